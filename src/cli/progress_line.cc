@@ -20,7 +20,14 @@ double ShareDone(const Progress& progress) {
     return static_cast<double>(progress.records) / static_cast<double>(progress.records_total);
   }
   if (progress.bytes_total == 0) return 0;
-  return static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
+  return static_cast<double>(progress.bytes_done) / static_cast<double>(progress.bytes_total);
+}
+
+// A resumed run did not do all of the records itself.
+double ShareOfThisRun(const Progress& progress) {
+  if (progress.records_before == 0) return 1;
+  return static_cast<double>(progress.records - progress.records_before) /
+         static_cast<double>(progress.records);
 }
 
 // Of the terminal; 0 where it does not say.
@@ -90,17 +97,22 @@ std::string ProgressText(const Progress& progress, double seconds) {
       fmt::format("{} records, {}", WithThousands(progress.records),
                   RateText(progress.records - progress.records_before, seconds, "puzzle"));
   const double share = ShareDone(progress);
-  if (share == 0) return text;
-  text += fmt::format(", {:.1f}%", 100 * share);
-  const std::string left = TimeLeft(progress, share, seconds);
-  return left.empty() ? text : text + ", " + left;
+  if (share > 0) {
+    text += fmt::format(", {:.1f}%", 100 * share);
+    const std::string left = TimeLeft(progress, share, seconds);
+    if (!left.empty()) text += ", " + left;
+  }
+  return progress.remark.empty() ? text : text + ", " + progress.remark;
 }
 
 std::string TimeLeft(const Progress& progress, double share, double seconds) {
   const RecordTimes& times = progress.times;
-  if (times.records == 0) return Duration(seconds / share - seconds) + " left";
+  if (times.records == 0) {
+    const double share_now = share * ShareOfThisRun(progress);
+    return share_now > 0 ? Duration(seconds * (1 - share) / share_now) + " left" : "";
+  }
   if (times.records < kFewestTimes) return "";
-  // A resumed run has read more than it has measured.
+  // A resumed run has done more than it has measured.
   const double records_left = static_cast<double>(progress.records) * (1 - share) / share;
   const double left = seconds * records_left / static_cast<double>(times.records);
   const double uncertainty = Uncertainty(times, records_left);

@@ -38,8 +38,9 @@ class ProgressLine {
   Clock::time_point last_drawn_ = started_;
 };
 
-/// "12,345 records, 1,234 puzzles/s, 45.6%, 7 s left"; the share and the time left (see TimeLeft)
-/// only where the input's size is known.
+/// "12,345 records, 1,234 puzzles/s, 45.6%, 7 s left, hardest ER 9.2"; the share of the records
+/// that are done and the time left (see TimeLeft) only where the input's size is known, the remark
+/// if the job has one.
 std::string ProgressText(const Progress& progress, double seconds);
 
 /// How long the run will still take: "7 s left". If the records' own times are measured and

@@ -162,6 +162,11 @@ long ArchiveReader::ReadFile(archive* reader, void* self, const void** data) {
   return static_cast<long>(me.last_.size);
 }
 
+std::size_t ArchiveReader::bytes_ahead() const {
+  const la_int64_t used = archive_filter_bytes(archive_, -1);
+  return used < 0 ? 0 : file_.position() - std::min<std::uint64_t>(used, file_.position());
+}
+
 bool ArchiveReader::NextMember() {
   archive_entry* entry = nullptr;
   while (!error_) {

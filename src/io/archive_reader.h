@@ -18,6 +18,7 @@ class ArchiveReader final : public Decompressor {
 
   bool NextMember() override;
   [[nodiscard]] std::string member() const override { return member_; }
+  [[nodiscard]] std::size_t bytes_ahead() const override;
   [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
 
  private:

@@ -32,6 +32,13 @@ class Decompressor {
   /// Fills the buffer unless the member ends or an error occurs; gives the bytes before an error.
   std::size_t Read(std::span<char> buffer);
 
+  /// Bytes of text that are decoded and not yet given.
+  [[nodiscard]] std::size_t text_ahead() const { return block_.size(); }
+
+  /// Bytes of the file that were read and whose text is not yet decoded, as far as that is known:
+  /// libarchive does not tell of some 100 KiB.
+  [[nodiscard]] virtual std::size_t bytes_ahead() const = 0;
+
   /// The fault in the data, with the number of bytes of the file that were read by then.
   [[nodiscard]] virtual const std::optional<IoError>& error() const = 0;
 

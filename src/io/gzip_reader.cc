@@ -110,6 +110,8 @@ GzipReader::GzipReader(ByteFile& file, const StopSignal& stop)
 
 GzipReader::~GzipReader() = default;
 
+std::size_t GzipReader::bytes_ahead() const { return state_->avail_in; }
+
 bool GzipReader::NextMember() { return !std::exchange(is_started_, true) && !error_; }
 
 std::string_view GzipReader::NextBlock() {

@@ -51,6 +51,7 @@ class GzipReader final : public Decompressor {
 
   bool NextMember() override;
   [[nodiscard]] std::string member() const override { return ""; }
+  [[nodiscard]] std::size_t bytes_ahead() const override;
   [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
 
  private:

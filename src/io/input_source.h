@@ -63,6 +63,16 @@ class InputSource {
   /// Bytes of the input itself that were read so far (compressed ones, if it is compressed).
   [[nodiscard]] std::uint64_t bytes_consumed() const { return file_->position(); }
 
+  /// The same without those whose text is not yet decoded.
+  [[nodiscard]] std::uint64_t bytes_decoded() const {
+    return file_->position() - (decompressor_ ? decompressor_->bytes_ahead() : 0);
+  }
+
+  /// Bytes of text that are decoded and not yet read.
+  [[nodiscard]] std::size_t text_ahead() const {
+    return decompressor_ ? decompressor_->text_ahead() : 0;
+  }
+
  private:
   InputSource(ByteFile file, const StopSignal& stop);
 

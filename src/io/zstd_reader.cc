@@ -92,6 +92,14 @@ ZstdReader::ZstdReader(ByteFile& file, const StopSignal& stop)
 
 ZstdReader::~ZstdReader() = default;
 
+// Frames that are decoded count from when their text is given.
+std::size_t ZstdReader::bytes_ahead() const {
+  std::size_t bytes = input_.size();
+  for (std::size_t i = next_frame_; i < frames_.size(); ++i)
+    bytes += frames_[i].packed.bytes.size();
+  return bytes;
+}
+
 bool ZstdReader::NextMember() { return !std::exchange(is_started_, true) && !error_; }
 
 std::string_view ZstdReader::NextBlock() {

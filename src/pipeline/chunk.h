@@ -80,7 +80,8 @@ struct Chunk {
   FileStart start;
   bool is_cut_line = false;      // the text is the start of a line too long to be held
   InputPosition end;             // where the next chunk starts
-  std::uint64_t bytes_read = 0;  // from the input's start to the end of this chunk
+  std::uint64_t bytes_read = 0;  // of the input so far: more than chunks hold, it is read ahead
+  std::uint64_t bytes_done = 0;  // from the input's start to the end of this chunk, as it is stored
   bool ends_span = false;        // a run can be resumed after it: see kChunksPerSpan
 
   // From the index and numbering stages.

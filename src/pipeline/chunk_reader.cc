@@ -79,6 +79,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
     starts_file_ = false;
     SetHeader(chunk);
     EndSpan(chunk);
+    chunk.bytes_done = texts_.BytesUpTo(carry_.size());
     return true;
   }
 }

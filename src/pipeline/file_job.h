@@ -190,9 +190,11 @@ struct Progress {
   std::uint64_t records = 0;
   std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
   std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_done = 0;     ///< of the records, if they are read
   std::uint64_t bytes_total = 0;    ///< 0 if unknown (a pipe)
   std::uint64_t records_total = 0;  ///< 0 if unknown; known if records are made, not read
   RecordTimes times = {};           ///< of this run, if it measures them (rating)
+  std::string remark = {};          ///< of the job: "hardest ER 9.2"; may be empty
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.

@@ -33,6 +33,7 @@ Result<bool, IoError> InputTexts::OpenNext() {
     source_.emplace(std::move(opened));
   }
   has_text_ = true;
+  text_begin_ = source_->is_compressed() ? source_->bytes_decoded() : 0;
   if (const auto error = LookAhead()) return *error;
   return true;
 }
@@ -139,9 +140,25 @@ std::optional<IoError> InputTexts::SkipTo(std::uint64_t offset) {
 
 bool InputTexts::starts_with_mark() const { return ahead_.starts_with(kByteOrderMark); }
 
+// Of bytes from the start of the inputs, those from the start of the part.
+std::uint64_t InputTexts::WithoutBegin(std::uint64_t bytes) const {
+  return bytes - (begin_ ? std::min(bytes, begin_->offset) : 0);
+}
+
 std::uint64_t InputTexts::bytes_read() const {
-  const std::uint64_t consumed = closed_bytes_ + (source_ ? source_->bytes_consumed() : 0);
-  return consumed - (begin_ ? std::min(consumed, begin_->offset) : 0);
+  return WithoutBegin(closed_bytes_ + (source_ ? source_->bytes_consumed() : 0));
+}
+
+std::uint64_t InputTexts::BytesUpTo(std::size_t text_before_next) const {
+  if (!source_) return WithoutBegin(closed_bytes_);
+  const std::uint64_t decoded =
+      std::max<std::uint64_t>(ahead_.size(), next_byte_) + source_->text_ahead();
+  const std::uint64_t place = next_byte_ - std::min<std::uint64_t>(next_byte_, text_before_next);
+  const std::uint64_t stored = source_->bytes_decoded() - text_begin_;
+  if (decoded == stored || decoded == 0) return WithoutBegin(closed_bytes_ + text_begin_ + place);
+  const double share = static_cast<double>(place) / static_cast<double>(decoded);
+  return WithoutBegin(closed_bytes_ + text_begin_ +
+                      static_cast<std::uint64_t>(share * static_cast<double>(stored)));
 }
 
 WantedColumns InputTexts::Columns() const {

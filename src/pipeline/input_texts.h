@@ -66,11 +66,16 @@ class InputTexts {
   /// From the start of the inputs or of the part, as they are stored.
   [[nodiscard]] std::uint64_t bytes_read() const;
 
+  /// The same up to a place in the text: so many bytes of it before those that come next. Of a
+  /// compressed input an estimate, as if the text that is decoded were compressed evenly.
+  [[nodiscard]] std::uint64_t BytesUpTo(std::size_t text_before_next) const;
+
   [[nodiscard]] WantedColumns Columns() const;
 
  private:
   Result<InputSource, IoError> OpenInput() const;
   [[nodiscard]] bool IsPastEnd() const;
+  [[nodiscard]] std::uint64_t WithoutBegin(std::uint64_t bytes) const;
   void CloseInput();
   std::optional<IoError> LookAhead();
   [[nodiscard]] std::optional<IoError> CheckKept() const;
@@ -90,6 +95,7 @@ class InputTexts {
   bool has_mac_lines_ = false;      // see TextStart
   std::uint64_t next_byte_ = 0;     // of the text
   std::uint64_t closed_bytes_ = 0;  // of inputs that were read whole
+  std::uint64_t text_begin_ = 0;    // of the text in the input, as that is stored
 };
 
 }  // namespace surudoku

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "text/json.h"
@@ -23,6 +24,9 @@ class JobTotals {
 
   /// Precondition: `other` is of the same class.
   virtual void Add(const JobTotals& other) = 0;
+
+  /// Words on the counts so far, for the progress line: "hardest ER 9.2"; empty if there are none.
+  [[nodiscard]] virtual std::string ProgressRemark() const = 0;
 
   /// Back to nothing, keeping memory.
   virtual void Clear() = 0;
@@ -45,8 +49,8 @@ using MakeJobTotals = std::function<std::unique_ptr<JobTotals>()>;
 ///     }
 ///   };
 ///
-/// Counts that are not all sums have their own Add, Clear, ToJson and Read instead; counts without
-/// `outcomes` have their own records().
+/// Counts may have a ProgressRemark(). Counts that are not all sums have their own Add, Clear,
+/// ToJson and Read instead; counts without `outcomes` have their own records().
 template <class Counts>
 class TotalsOf final : public JobTotals {
  public:
@@ -61,6 +65,10 @@ class TotalsOf final : public JobTotals {
   }
   void Add(const JobTotals& other) override {
     AddCounts(dynamic_cast<const TotalsOf&>(other).counts, counts);
+  }
+  [[nodiscard]] std::string ProgressRemark() const override {
+    if constexpr (requires { counts.ProgressRemark(); }) return counts.ProgressRemark();
+    return "";
   }
   void Clear() override {
     if constexpr (requires { counts.Clear(); }) {

@@ -182,7 +182,9 @@ bool OrderedWriter::Write(Chunk& chunk) {
   if (job_.options.shard) tally_.Add(chunk);
   progress_.records += chunk.totals->records();
   progress_.bytes_read = chunk.bytes_read;
+  progress_.bytes_done = chunk.bytes_done;
   progress_.times.Add(chunk.times);
+  progress_.remark = totals_->ProgressRemark();
   if (!TellTotals()) return false;
   observer_.OnProgress(progress_);
   is_stopped_ = !chunk.is_complete;

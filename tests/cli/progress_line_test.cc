@@ -61,7 +61,17 @@ TEST(TimeLeft, IsNotToldOfTooFewRecords) {
 
 TEST(ProgressText, TellsTheRateOfThisRunAlone) {
   EXPECT_EQ(ProgressText({.records = 1000, .records_before = 900, .records_total = 2000}, 10),
-            "1,000 records, 10 puzzles/s, 50.0%, 10 s left");
+            "1,000 records, 10 puzzles/s, 50.0%, 1 min 40 s left");
+}
+
+TEST(ProgressText, CountsWhatIsDoneNotWhatWasRead) {
+  EXPECT_EQ(ProgressText({.records = 100,
+                          .bytes_read = 800,
+                          .bytes_done = 200,
+                          .bytes_total = 800,
+                          .remark = "hardest ER 9.2"},
+                         10),
+            "100 records, 10 puzzles/s, 25.0%, 30 s left, hardest ER 9.2");
 }
 
 // Only this run's time and records count.

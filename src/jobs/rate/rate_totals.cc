@@ -1,5 +1,7 @@
 #include "jobs/rate/rate_totals.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
 
@@ -77,6 +79,7 @@ void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [number, count] : more.by_number) by_number[number] += count;
+  hardest = std::max(hardest, more.hardest);
   levels.Add(more.levels);
   changed += more.changed;
   moved += more.moved;
@@ -92,11 +95,16 @@ void RateTotals::Add(const RateTotals& more) {
   }
 }
 
+std::string RateTotals::ProgressRemark() const {
+  return hardest == 0 ? "" : fmt::format("hardest ER {:.1f}", hardest / 10.0);
+}
+
 Json RateTotals::ToJson() const {
   Json numbers = Json::Array();
   for (const auto& [number, count] : by_number) numbers.push_back({number, count});
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
+               {"hardest", hardest},
                {"compared", comparison.compared},
                {"differing", comparison.differing},
                {"by_band", comparison.by_band},
@@ -113,6 +121,7 @@ Json RateTotals::ToJson() const {
 void RateTotals::Read(const Json& json) {
   outcomes.Read(json.at("outcomes"));
   filtered = json.at("filtered");
+  hardest = json.at("hardest");
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
                 .by_band = json.at("by_band")};

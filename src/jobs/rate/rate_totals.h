@@ -60,6 +60,7 @@ class RateTotals {
   [[nodiscard]] const std::vector<TopPuzzle>& top() const { return top_; }
 
   [[nodiscard]] std::uint64_t records() const { return outcomes.records(); }
+  [[nodiscard]] std::string ProgressRemark() const;
   void Add(const RateTotals& more);
   void Clear() { *this = RateTotals(dataset.has_value(), most_top_); }
   [[nodiscard]] Json ToJson() const;
@@ -67,6 +68,7 @@ class RateTotals {
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated
+  int hardest = 0;             // ER of the rated, in tenths; 0: none was rated so
   RatingComparison comparison;
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated

@@ -179,6 +179,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     NameTimeout(chunk, index);
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
+    NoteHardest(record);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.number) ++counts().by_number[*record.number];
@@ -199,6 +200,11 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
   const std::optional<std::size_t> level = LevelOf(facts, options_.levels);
   record.difficulty = NameOfLevel(level, options_.levels);
   ++counts().levels.found[PlaceOf(level, options_.levels)];
+}
+
+void RateWorker::NoteHardest(const RatedRecord& record) const {
+  if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return;
+  counts().hardest = std::max(counts().hardest, record.rating->er);
 }
 
 void RateWorker::KeepIfTop(const RatedRecord& record) const {

@@ -81,6 +81,7 @@ class RateWorker final : public JobWorker<RateTotals> {
   void CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
+  void NoteHardest(const RatedRecord& record) const;
   void KeepIfTop(const RatedRecord& record) const;
   void DescribeRated(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);

@@ -202,6 +202,8 @@ VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer
   return Summarise<VaryTotals>(RunJob(job, observer));
 }
 
+std::string VaryTotals::ProgressRemark() const { return Counted(written, "variation"); }
+
 std::string VaryTotals::MorePhrases() const {
   const NamedCount dropped = {"isomorphs dropped", repeated};
   return ", " + Counted(written, "variation") + " written" + CountsText({&dropped, 1});

@@ -65,6 +65,7 @@ struct VaryTotals {
   static constexpr auto kPhrases = NamesOf<ProperOutcome>(
       {"varied", "without a solution", "with several solutions", "not 9x9", "malformed"});
   [[nodiscard]] std::string MorePhrases() const;
+  [[nodiscard]] std::string ProgressRemark() const;
 };
 
 using VarySummary = JobSummary<VaryTotals>;
