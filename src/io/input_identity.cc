@@ -36,6 +36,13 @@ std::optional<std::uint64_t> HashSample(int descriptor, std::uint64_t size) {
 
 }  // namespace
 
+std::optional<std::string_view> FindDifference(const InputIdentity& a, const InputIdentity& b) {
+  if (a.size != b.size) return "its size";
+  if (a.sample_hash != b.sample_hash) return "its content";
+  if (a.changed_nanoseconds != b.changed_nanoseconds) return "only the time of its last change";
+  return std::nullopt;
+}
+
 bool CannotBeReadAgain(const std::string& path) {
   struct stat info;
   return path == "-" || (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode));

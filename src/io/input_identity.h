@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "io/io_error.h"
 #include "surudoku/result.h"
@@ -18,6 +20,10 @@ struct InputIdentity {
 
   friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
 };
+
+/// What differs between two states of a file: "its size", "its content", or "only the time of its
+/// last change". Nothing if they are equal but for the path.
+std::optional<std::string_view> FindDifference(const InputIdentity& a, const InputIdentity& b);
 
 /// True for standard input ("-"), pipes and devices: IdentifyInput fails for them.
 bool CannotBeReadAgain(const std::string& path);

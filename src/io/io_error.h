@@ -18,6 +18,10 @@ struct IoError {
 /// The error for `path` with the cause that errno holds.
 IoError ErrnoError(const std::string& path);
 
+/// The same if a file or folder could not be made: if the folder that it was to be in is missing, the
+/// error is that folder's.
+IoError NotMadeError(const std::string& path);
+
 }  // namespace surudoku
 
 /// Takes the value of a Result, or returns its error from the function, which returns an error or a

@@ -125,6 +125,14 @@ IoError ErrnoError(const std::string& path) {
   return {path + ": " + std::generic_category().message(errno), errno == EPIPE};
 }
 
+IoError NotMadeError(const std::string& path) {
+  const IoError error = ErrnoError(path);
+  const fs::path folder = fs::path(path).parent_path();
+  std::error_code ignored;
+  const bool is_folder_missing = errno == ENOENT && !folder.empty() && !fs::exists(folder, ignored);
+  return is_folder_missing ? IoError{folder.string() + ": there is no such folder"} : error;
+}
+
 std::optional<IoError> WriteAll(int descriptor, std::string_view bytes, const std::string& name,
                                 std::uint64_t& written) {
   while (!bytes.empty()) {
@@ -242,7 +250,7 @@ Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string&
   if (create != 0) {
     const int descriptor = open(path.c_str(), kFlags | create | O_EXCL, mode);
     if (descriptor >= 0) return Partial{descriptor, true};
-    if (errno != EEXIST) return ErrnoError(path);
+    if (errno != EEXIST) return NotMadeError(path);
   }
   const int descriptor = open(path.c_str(), kFlags);
   if (descriptor >= 0 && IsRegular(descriptor)) return Partial{descriptor, false};

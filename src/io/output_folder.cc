@@ -32,7 +32,7 @@ Result<OutputFolder, IoError> OutputFolder::Make(std::string path) {
     return *error;
   }
   constexpr mode_t kNewFolder = 0777;
-  if (mkdir(partial.c_str(), kNewFolder) != 0) return ErrnoError(partial);
+  if (mkdir(partial.c_str(), kNewFolder) != 0) return NotMadeError(partial);
   folder.descriptor_ = open(partial.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder.descriptor_ >= 0) return folder;
   const IoError error = ErrnoError(partial);

@@ -175,7 +175,9 @@ std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
   if (checkpoint.inputs.size() != inputs.size()) return "it was made from other inputs";
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (checkpoint.inputs[i].path != inputs[i].path) return "it was made from other inputs";
-    if (checkpoint.inputs[i] != inputs[i]) return inputs[i].path + " has changed since";
+    if (const auto what = FindDifference(checkpoint.inputs[i], inputs[i])) {
+      return inputs[i].path + " has changed since (" + std::string(*what) + ")";
+    }
   }
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "pipeline/option_words.h"
 #include "surudoku/version.h"
 
 namespace surudoku {
@@ -11,16 +12,8 @@ void AddMembers(const Json& more, Json& object) {
   for (const auto& [name, value] : more.members()) object[name] = value;
 }
 
-std::optional<Json> Find(const Json& fields, const std::string& name) {
-  return fields.contains(name) ? std::optional(fields.at(name)) : std::nullopt;
-}
-
-std::string ValueText(const std::optional<Json>& value) {
-  return value ? value->Text() : "not given";
-}
-
-std::string Differing(const std::string& what, const std::string& earlier, const std::string& now) {
-  return '"' + what + "\" was " + earlier + " and is " + now;
+Json ValueOf(const Json& fields, const std::string& name) {
+  return fields.contains(name) ? fields.at(name) : Json();
 }
 
 }  // namespace
@@ -40,14 +33,16 @@ JobSettings JobSettingsFrom(const Json& json) {
 }
 
 std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now) {
-  if (earlier.version != now.version) return Differing("version", earlier.version, now.version);
-  if (earlier.job != now.job) return Differing("job", earlier.job, now.job);
+  if (earlier.version != now.version) {
+    return DifferenceInWords("version", earlier.version, now.version);
+  }
+  if (earlier.job != now.job) return DifferenceInWords("job", earlier.job, now.job);
   Json names = earlier.fields;
   AddMembers(now.fields, names);
   for (const auto& [name, value] : names.members()) {
-    const std::optional<Json> before = Find(earlier.fields, name);
-    const std::optional<Json> after = Find(now.fields, name);
-    if (before != after) return Differing(name, ValueText(before), ValueText(after));
+    const Json before = ValueOf(earlier.fields, name);
+    const Json after = ValueOf(now.fields, name);
+    if (!(before == after)) return DifferenceInWords(name, before, after);
   }
   return std::nullopt;
 }

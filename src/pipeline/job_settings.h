@@ -29,8 +29,8 @@ JobSettings MakeSettings(std::string_view job, Json own, const InputSettings* in
 Json ToJson(const JobSettings& settings);
 JobSettings JobSettingsFrom(const Json& json);
 
-/// The first thing that `earlier` and `now` do not have in common, with both values:
-/// `"method" was "colouring" and is "lockstep"`. Nothing if they are equal.
+/// The first thing that `earlier` and `now` do not have in common, as DifferenceInWords tells it:
+/// "--method was colouring and is lockstep". Nothing if they are equal.
 std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now);
 
 }  // namespace surudoku

@@ -12,6 +12,7 @@
 #include "io/output_file.h"
 #include "pipeline/join_outputs.h"
 #include "pipeline/state_file.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 namespace {
@@ -42,15 +43,39 @@ std::string NumbersText(const std::set<std::uint64_t>& numbers) {
   return text;
 }
 
+// How the inputs of a shard differ from those of the first one. Their times do not count: each
+// machine may have fetched its own copies.
+std::optional<std::string> FindOtherInput(const std::vector<InputIdentity>& inputs,
+                                          const std::vector<InputIdentity>& first,
+                                          const std::string& where) {
+  if (inputs.size() != first.size()) {
+    return "made from " + Counted(inputs.size(), "input") + ", and " + where + " from " +
+           WithThousands(first.size());
+  }
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    const InputIdentity& input = inputs[i];
+    if (input.path != first[i].path) {
+      return "made from " + input.path + ", and " + where + " from " + first[i].path;
+    }
+    const std::string name = input.path == "-" ? "standard input" : input.path;
+    if (input.size != first[i].size) {
+      return name + " had " + std::to_string(input.size) + " bytes, and for " + where + " " +
+             std::to_string(first[i].size);
+    }
+    if (input.sample_hash != first[i].sample_hash) {
+      return name + " had other content than for " + where;
+    }
+  }
+  return std::nullopt;
+}
+
 // Why a shard is not of the same job as the first one.
 std::optional<std::string> FindMismatch(const ShardManifest& shard, const ShardManifest& first) {
   const std::string where = "shard " + NameOf(first.shard);
   if (const auto difference = FindDifference(first.settings, shard.settings)) {
     return "made with other options than " + where + ": " + *difference;
   }
-  if (shard.inputs != first.inputs) {
-    return "made from other inputs than " + where + ", or they changed between";
-  }
+  if (auto other = FindOtherInput(shard.inputs, first.inputs, where)) return other;
   if (shard.range.cut != first.range.cut || shard.range.input_bytes != first.range.input_bytes ||
       shard.range.input_records != first.range.input_records) {
     return "the input is cut otherwise than for " + where;

@@ -541,7 +541,7 @@ TEST(Generate, RefusesToGoOnWithOtherSettings) {
   EXPECT_EQ(GenerateFile(options, never).error->message,
             folder.Path("out.resume") +
                 ": cannot be resumed: it was made with other options: "
-                "\"seed\" was 4 and is 5 (remove it to start again)");
+                "--seed was 4 and is 5 (remove it to start again)");
 }
 
 }  // namespace

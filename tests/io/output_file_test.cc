@@ -170,7 +170,7 @@ TEST_F(OutputFileTest, RefusesASecondWriterOfTheSameFile) {
 
 TEST_F(OutputFileTest, SaysWhyItCanNotBeWritten) {
   EXPECT_EQ(OutputFile::Open("/no/such/folder/x").error().message,
-            "/no/such/folder/x.partial: No such file or directory");
+            "/no/such/folder: there is no such folder");
   EXPECT_EQ(OutputFile::Open("/tmp").error().message, "/tmp: Is a directory");
   auto full = OutputFile::Open("/dev/full");
   EXPECT_EQ(full.value().Write("x")->message, "/dev/full: No space left on device");

@@ -144,16 +144,16 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
   };
   const JobSettings settings = solving({}, input);
   EXPECT_EQ(FindDifference(settings, settings), std::nullopt);
-  EXPECT_EQ(FindDifference(settings, solving({}, other)), R"("column" was "2" and is "3")");
+  EXPECT_EQ(FindDifference(settings, solving({}, other)), "--column was 2 and is 3");
   SolveSettings slow;
   slow.method = Method::kBacktracking;
   EXPECT_EQ(FindDifference(solving(slow, input), settings),
-            R"("method" was "backtracking" and is "lockstep")");
+            "--method was backtracking and is lockstep");
   EXPECT_EQ(FindDifference(settings, MakeSettings("check", Json::Object(), &input)),
-            R"("job" was solve and is check)");
+            "the command was solve and is check");
   JobSettings older = settings;
   older.version = "0.0.1";
-  EXPECT_EQ(FindDifference(older, settings), "\"version\" was 0.0.1 and is " + settings.version);
+  EXPECT_EQ(FindDifference(older, settings), "the version of surudoku was 0.0.1 and is " + settings.version);
 }
 
 TEST(JobSettings, RefuseWordsThatNobodyKnows) {

@@ -82,13 +82,18 @@ TEST_F(CheckpointTest, SaysWhatKeepsARunFromGoingOn) {
   checkpoint.settings = Settings();
   checkpoint.inputs = IdentifyInputs({path}).value();
   EXPECT_EQ(WhyNotResumable(checkpoint, Settings("2"), checkpoint.inputs),
-            "it was made with other options: \"column\" was \"\" and is \"2\"");
+            "it was made with other options: --column was not given and is 2");
   EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, {}), "it was made from other inputs");
   // The same size, and even the same time of change: the sample tells them apart.
   auto changed = checkpoint.inputs;
   folder.Write("in", "tExt");
   changed[0].sample_hash = IdentifyInput(path).value().sample_hash;
-  EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed), path + " has changed since");
+  EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed),
+            path + " has changed since (its content)");
+  changed[0] = checkpoint.inputs[0];
+  ++changed[0].changed_nanoseconds;
+  EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed),
+            path + " has changed since (only the time of its last change)");
 }
 
 // Records that are made, from 11 to 30.
