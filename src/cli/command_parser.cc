@@ -323,11 +323,20 @@ class Parser {
     const auto option = std::ranges::find_if(
         unexpected_, [](const std::string& word) { return word.starts_with('-'); });
     if (option == unexpected_.end()) {
-      throw UsageError(command, fmt::format("'{}' is too much", unexpected_.front()));
+      throw UsageError(command, WhyUnexpected(unexpected_.front()));
     }
     const std::string name = option->substr(0, option->find('='));
     throw UsageError(
         fmt::format("{} has no option {}{}", command, name, DidYouMean(name, LongNames())));
+  }
+
+  // "takes no words without an option: 'in.txt'", or "takes one OUTPUT: 'b' is a second".
+  [[nodiscard]] std::string WhyUnexpected(const std::string& word) const {
+    for (const DeclaredOption& option : current().options) {
+      if (!option.description.is_positional) continue;
+      return fmt::format("takes one {}: '{}' is a second", option.name(), word);
+    }
+    return fmt::format("takes only options: '{}' is none", word);
   }
 
   // All options that might have been meant, as they are typed.

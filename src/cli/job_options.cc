@@ -163,7 +163,7 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
 void AddProgressOption(const Command& command, ObserverOptions& options) {
   command
       .AddTime("--progress TIME", options.log_period, {0, 86400},
-               "In a log, too, a line on progress this often: 10s, 1min")
+               "Write a line on progress this often (10s, 1min) if standard error is a log")
       .Excludes("--quiet");
 }
 

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -46,7 +48,11 @@ bool IsOfOnePuzzle(const Command& command, const std::vector<std::string>& words
   if (of_one == nullptr) return of_files == nullptr && words.size() == 1 && IsPuzzle(words[0]);
   const std::string shows_one = std::string(of_one) + ", which shows one puzzle";
   if (of_files != nullptr) throw UsageError(of_files, "not with " + shows_one);
-  if (words.size() > 1) throw UsageError(of_one, "shows one puzzle, and more were given");
+  if (words.size() > 1) {
+    throw UsageError(
+        of_one, fmt::format("shows one puzzle, and {} were given: '{}' and '{}'{}", words.size(),
+                            words[0], words[1], words.size() > 2 ? " and others" : ""));
+  }
   return true;
 }
 

@@ -18,8 +18,8 @@ struct IoError {
 /// The error for `path` with the cause that errno holds.
 IoError ErrnoError(const std::string& path);
 
-/// The same if a file or folder could not be made: if the folder that it was to be in is missing, the
-/// error is that folder's.
+/// The same if a file or folder could not be made: if the folder that it was to be in is missing,
+/// the error is that folder's.
 IoError NotMadeError(const std::string& path);
 
 }  // namespace surudoku

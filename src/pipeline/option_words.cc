@@ -70,7 +70,8 @@ std::string DifferenceInWords(const std::string& field, const Json& earlier, con
   const std::string after = ValueInWords(field, now);
   if (before.empty() || after.empty() || before == after) return OptionOf(field) + " differs";
   if (field == "chains") {  // its option says the opposite
-    return OptionOf(field) + (before == kNotGiven ? " was given and is not" : " was not given and is");
+    return OptionOf(field) +
+           (before == kNotGiven ? " was given and is not" : " was not given and is");
   }
   if (before == "given") return OptionOf(field) + " was given and is not";
   if (after == "given") return OptionOf(field) + " was not given and is";

@@ -11,7 +11,8 @@ namespace surudoku {
 std::string OptionOf(const std::string& field);
 
 /// Tells a field that differs between an earlier run and this one: "--min-er was not given and is
-/// 3.0". Values that are too long to be told, such as the levels of a file, are only said to differ.
+/// 3.0". Values that are too long to be told, such as the levels of a file, are only said to
+/// differ.
 std::string DifferenceInWords(const std::string& field, const Json& earlier, const Json& now);
 
 }  // namespace surudoku

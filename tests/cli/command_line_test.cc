@@ -248,7 +248,7 @@ TEST_F(CommandLineTest, NamesAnUnknownOptionBeforeTheWordThatMayBeItsValue) {
 }
 
 TEST_F(CommandLineTest, NamesAWordThatIsTooMuch) {
-  EXPECT_EQ(Error({"join", "a", "b"}), "join: 'b' is too much");
+  EXPECT_EQ(Error({"join", "a", "b"}), "join: takes one OUTPUT: 'b' is a second");
   EXPECT_EQ(output_, "a");
 }
 

@@ -62,7 +62,7 @@ struct DedupeTotals {
 
   /// The outcomes as the closing summary says them.
   static constexpr auto kPhrases =
-      NamesOf<DedupeOutcome>({"kept", "repeated", "in the files of --against", "malformed"});
+      NamesOf<DedupeOutcome>({"kept", "repeated", "already in --against", "malformed"});
 };
 
 struct DedupeSummary : JobSummary<DedupeTotals> {
