@@ -15,6 +15,7 @@
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
 #include "levels_option.h"
+#include "output_name.h"
 #include "report_file.h"
 #include "terminal.h"
 
@@ -72,6 +73,14 @@ int RunRate(const RateArguments& arguments) {
       arguments.options, arguments, "surudoku-rate",
       [&](RateFilesOptions& options) { SettleOptions(arguments, options); }, RateFiles,
       RateReportJson);
+}
+
+RowFormat FormatOfTopFile(const std::string& path) {
+  const std::string format = FormatOfName(path);
+  if (format.empty()) return RowFormat::kLine;
+  if (const auto named = FindNamed<RowFormat>(kRowFormatNames, format)) return *named;
+  throw UsageError("--top-file",
+                   "'" + path + "' says " + format + ", and rate writes line, csv or jsonl");
 }
 
 void AddScaleOptions(const Command& command, RateFilesOptions& options) {
@@ -161,8 +170,14 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   command.AddFlag("--made-by", arguments.options.names_maker,
                   "A column that says how each rating was made, in csv and jsonl");
   command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
-  const Option top_file = command.Add("--top-file FILE", arguments.options.top_file,
-                                      "With --top: where they go, hardest first");
+  const auto set_top_file = [&options = arguments.options](const std::string& path) {
+    options.top_file = path;
+    options.top_format = FormatOfTopFile(path);
+  };
+  const Option top_file = command.AddText(
+      "--top-file FILE", set_top_file,
+      "With --top: where they go, hardest first; as rows, with the columns of --keep, if it is\n"
+      "FILE.csv or FILE.jsonl");
   command
       .AddNumber("--top N", arguments.options.top, {1, kMostTop},
                  "Keep the N hardest so far in a file of their own, written whenever they change")

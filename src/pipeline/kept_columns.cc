@@ -102,17 +102,20 @@ std::vector<KeptColumns::Column> KeptColumns::Choose(const LineColumns& there) c
     while (!taken.insert(written).second) written.insert(0, kClashPrefix);
     columns.push_back({name, written});
   };
+  const auto is_own = [this](const LineColumn& column) {
+    return column.role == ColumnRole::kPuzzle ||
+           (column.role == ColumnRole::kSolution && own_.has_solution) ||
+           (column.role == ColumnRole::kRating && own_.has_rating);
+  };
   if (options_.keep.all) {
     for (const LineColumn& column : there.list) {
-      const bool is_own = column.role == ColumnRole::kPuzzle ||
-                          (column.role == ColumnRole::kSolution && own_.has_solution) ||
-                          (column.role == ColumnRole::kRating && own_.has_rating);
-      if (!is_own) add(column.name);
+      if (!is_own(column)) add(column.name);
     }
   }
   for (const std::string& name : options_.keep.names) {
     const auto place = FindColumn(there, name);
-    if (place && chosen.insert(*place).second) add(there.list[*place].name);
+    const bool is_there = place && own_.are_unchanged && is_own(there.list[*place]);
+    if (place && !is_there && chosen.insert(*place).second) add(there.list[*place].name);
   }
   return columns;
 }

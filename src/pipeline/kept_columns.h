@@ -23,6 +23,8 @@ struct OwnColumns {
   std::string names = {};               ///< as a header row of CSV, whatever the format
   bool has_solution = false;            ///< it writes the input's solution itself,
   bool has_rating = false;              ///< or its rating
+  /// They, and the puzzle, are the input's own texts: there is no reason to write these twice.
+  bool are_unchanged = false;
 };
 
 /// Which columns are kept, and their names in the output: settled once for a run, before anything

@@ -57,6 +57,7 @@ RateSettings OtherRating() {
           .baseline_profile = Profile::kSuk118,
           .top = 9,
           .top_file = "top.txt",
+          .top_format = RowFormat::kJsonl,
           .describe_dataset = true};
 }
 
@@ -153,7 +154,8 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
             "the command was solve and is check");
   JobSettings older = settings;
   older.version = "0.0.1";
-  EXPECT_EQ(FindDifference(older, settings), "the version of surudoku was 0.0.1 and is " + settings.version);
+  EXPECT_EQ(FindDifference(older, settings),
+            "the version of surudoku was 0.0.1 and is " + settings.version);
 }
 
 TEST(JobSettings, RefuseWordsThatNobodyKnows) {

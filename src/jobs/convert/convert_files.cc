@@ -81,7 +81,8 @@ Job JobFor(const ConvertFilesOptions& options) {
   OwnColumns own = {.format = is_array ? RowFormat::kJsonl : RowsOf(options.target),
                     .names = std::string(kConvertedColumns),
                     .has_solution = true,
-                    .has_rating = true};
+                    .has_rating = true,
+                    .are_unchanged = true};
   Job job = JobOf<ConvertSettings, ConvertTotals>(kConvertJob.name, options);
   job.kept = std::make_shared<KeptColumns>(options, std::move(own));
   if (IsMadeInOneRun(options)) job.output.output.clear();  // keeps no state

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "grid/puzzle_text.h"
+#include "io/input_identity.h"
 #include "io/output_file.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/rate_totals.h"
@@ -37,9 +38,12 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   };
   if (options.top > 0) {
     job.options.also_written.push_back(options.top_file);
-    job.on_totals = [file = TopFile(options.top_file, writer.Header(RowFormat::kLine))](
-                        const JobTotals& totals) mutable {
-      return file.Show(CountsIn<RateTotals>(totals).top());
+    job.on_totals = [file = TopFile(options.top_file), header = writer.Header(options.top_format),
+                     kept = job.kept,
+                     format = options.top_format](const JobTotals& totals) mutable {
+      const bool has_columns = format == RowFormat::kCsv;
+      return file.Show(has_columns ? kept->Header(header, nullptr) : header,
+                       CountsIn<RateTotals>(totals).top());
     };
   }
   if (!options.baseline.empty() && !options.update_baseline) {
@@ -60,6 +64,14 @@ std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
   SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(options.top_file));
   if (is_direct) {
     return IoError{options.top_file + ": the hardest go into a file, which is written anew"};
+  }
+  if (!options.keep.has_any() || options.top_format == RowFormat::kLine) return std::nullopt;
+  if (options.top_format != options.format) {
+    return IoError{options.top_file +
+                   ": columns are kept in it only if the output has the same format"};
+  }
+  if (std::ranges::any_of(options.inputs, CannotBeReadAgain)) {
+    return IoError{options.top_file + ": columns are kept in it only of files, not of a pipe"};
   }
   return std::nullopt;
 }

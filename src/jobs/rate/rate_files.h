@@ -93,9 +93,9 @@ struct RateSettings {
   /// Keep the hardest so many of what is written in a file of their own: by ER, then
   /// EP and ED, or by the whole number; of equals the first. Of the same scales. 0: none is kept.
   int top = 0;
-  /// Their file, with their lines as kLine has them, hardest first. Written anew, in one step,
-  /// whenever one more belongs to them.
+  /// Their file, hardest first. Written anew, in one step, whenever one more belongs to them.
   std::string top_file = {};
+  RowFormat top_format = RowFormat::kLine;  ///< rows have the kept columns, too
 
   bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
 
@@ -103,7 +103,7 @@ struct RateSettings {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
            expect_level, names_maker, profile, min_er, max_er, min_number, max_number, max_time,
            shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile, top,
-           top_file,
+           top_file, top_format,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
@@ -129,6 +129,7 @@ struct RateSettings {
     visit("baseline_profile", baseline_profile, kProfileNames);
     visit("top", top);
     visit("top_file", top_file);
+    visit("top_format", top_format, kRowFormatNames);
     visit("report", describe_dataset);
   }
 

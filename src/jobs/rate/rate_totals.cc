@@ -42,8 +42,8 @@ std::vector<TopPuzzle> TopFrom(const Json& json) {
   return top;
 }
 
-std::optional<IoError> TopFile::Show(const std::vector<TopPuzzle>& top) {
-  std::string text = header_;
+std::optional<IoError> TopFile::Show(const std::string& header, const std::vector<TopPuzzle>& top) {
+  std::string text = header;
   for (const TopPuzzle& puzzle : top) text += puzzle.line;
   if (text == shown_) return std::nullopt;
   SURUDOKU_TRY(OutputStream file, OutputStream::Open(path_, std::nullopt));

@@ -23,7 +23,7 @@ namespace surudoku {
 struct TopPuzzle {
   std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or a whole number and zeros
   std::uint64_t record = 0;
-  std::string line;  ///< as the output has it
+  std::string line;  ///< as the file of the hardest has it
 };
 
 /// Keeps the hardest `most`, hardest first; of equals the first by record.
@@ -36,14 +36,12 @@ std::vector<TopPuzzle> TopFrom(const Json& json);
 /// whenever it is to hold something else.
 class TopFile {
  public:
-  TopFile(std::string path, std::string header)
-      : path_(std::move(path)), header_(std::move(header)) {}
+  explicit TopFile(std::string path) : path_(std::move(path)) {}
 
-  std::optional<IoError> Show(const std::vector<TopPuzzle>& top);
+  std::optional<IoError> Show(const std::string& header, const std::vector<TopPuzzle>& top);
 
  private:
   std::string path_;
-  std::string header_;
   std::optional<std::string> shown_;
 };
 

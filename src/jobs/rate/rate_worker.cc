@@ -180,7 +180,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
     NoteHardest(record);
-    if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(record);
+    if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, index, record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.number) ++counts().by_number[*record.number];
     if (options_.expect_level) CompareLevel(chunk, index, record);
@@ -207,14 +207,17 @@ void RateWorker::NoteHardest(const RatedRecord& record) const {
   counts().hardest = std::max(counts().hardest, record.rating->er);
 }
 
-void RateWorker::KeepIfTop(const RatedRecord& record) const {
+void RateWorker::KeepIfTop(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   TopPuzzle puzzle = {.ratings = {}, .record = record.record, .line = {}};
   if (record.rating == nullptr) {
     puzzle.ratings = {record.number.value(), 0, 0};
   } else {
     puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
   }
-  writer_.Append(RowFormat::kLine, record, puzzle.line);
+  RatedRecord written = record;
+  const bool has_columns = options_.top_format != RowFormat::kLine;
+  if (has_columns) written.kept = kept_text_.Of(chunk, records().record(index));
+  writer_.Append(options_.top_format, written, puzzle.line);
   counts().AddTop(std::move(puzzle));
 }
 
