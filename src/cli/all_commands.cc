@@ -1,6 +1,12 @@
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <system_error>
+
 #include "commands.h"
+#include "file_run.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 
@@ -51,18 +57,30 @@ void AddPlannedCommands(const Command& program) {
   for (const ListedCommand& command : kPlannedCommands) AddListed(program, command);
 }
 
+// A puzzle is to be solved; of a file nobody can tell.
+std::optional<std::string> CommandFor(const std::string& word) {
+  if (IsMeantAsPuzzle(word)) return "solve";
+  std::error_code error;
+  if (!std::filesystem::exists(word, error)) return std::nullopt;
+  throw UsageError(
+      fmt::format("'{}' is a file; say what to do with it: solve, check, rate, trace, "
+                  "convert or another command before it",
+                  word));
+}
+
 }  // namespace
 
 void AddAllCommands(CommandLine& line, const std::string& program_name) {
   const Command program = line.program();
   program.Explain(
       {.about =
-           "Run 'surudoku help COMMAND' for the options of a command and an example, and 'surudoku "
-           "help input' for the layouts that are read.",
-       .examples = {},
+           "'surudoku help COMMAND' tells the options of a command with examples, 'surudoku help "
+           "input' the layouts that are read. 'surudoku PUZZLE' solves a puzzle of 81 characters.",
+       .examples = {"surudoku solve puzzles.txt -o solutions.txt", "surudoku play --level medium"},
        .exit_code = ""});
   AddPlannedCommands(program);
   line.AddHelpTopic("input", InputTopic());
+  line.ChooseBy(CommandFor);
   line.AddVersion(
       [] { return fmt::format("surudoku {} ({})", Version(), NameOf(DefaultTarget())); });
   AddPlanCommand(program, program_name, AddPlannedCommands);

@@ -356,7 +356,9 @@ void DeclareBench(const Command& command) {
                     "surudoku bench puzzles.txt --compare yesterday.json --tolerance 5",
                     "surudoku bench puzzles.txt --against 'other-solver {}'"},
        .exit_code = "0 measured; 1 an answer was wrong, or --compare found something slower; 2 "
-                    "usage, input or output error."});
+                    "usage, input or output error.",
+       .first = {"--method", "--seconds", "--threads", "--against", "--json", "--report",
+                 "--compare", "--tolerance", "--from", "--target"}});
   command.Runs([command, arguments] {
     arguments->command = command.Typed();
     return RunBenchCommand(*arguments);

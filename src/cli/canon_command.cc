@@ -39,7 +39,8 @@ void DeclareCanon(const Command& command) {
                 "size, and invalid for what could not be read; each is named.",
        .examples = {"surudoku canon puzzles.txt --output-format csv -o forms.csv"},
        .exit_code = "0 all have a form; 1 some do not, each named as file:line:column: reason, or "
-                    "there are none; 2 usage, input or output error."});
+                    "there are none; 2 usage, input or output error.",
+       .first = {"--form", "--output", "--output-format", "--map", "--keep"}});
   command.Runs([arguments] { return RunReading(*arguments, CanonFiles); });
 }
 

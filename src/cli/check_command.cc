@@ -74,7 +74,9 @@ void DeclareCheck(const Command& command) {
                     "surudoku check --minimal puzzles.txt"},
        .exit_code =
            "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
-           "reason, or there are none; 2 usage, input or output error."});
+           "reason, or there are none; 2 usage, input or output error.",
+       .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--output",
+                 "--output-format", "--max-errors"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command, arguments->options.regions_column);
     return RunCheck(*arguments);

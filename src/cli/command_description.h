@@ -11,6 +11,8 @@ struct CommandNotes {
   std::string about;                  ///< paragraphs, with an empty line between
   std::vector<std::string> examples;  ///< command lines
   std::string exit_code;              ///< what each says: "0 done; 1 some were left out"; or empty
+  /// The options that the help lists first, if the command has many.
+  std::vector<std::string> first = {};
 };
 
 /// An option, or a positional argument. Other options are named by the last of their names.

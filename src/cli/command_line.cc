@@ -13,9 +13,13 @@ namespace {
 
 // The names in "-o,--output".
 std::vector<std::string> SplitNames(std::string_view names) {
-  const std::size_t comma = names.find(',');
-  if (comma == std::string_view::npos) return {std::string(names)};
-  return {std::string(names.substr(0, comma)), std::string(names.substr(comma + 1))};
+  std::vector<std::string> split;
+  for (;;) {
+    const std::size_t comma = names.find(',');
+    split.emplace_back(names.substr(0, comma));
+    if (comma == std::string_view::npos) return split;
+    names.remove_prefix(comma + 1);
+  }
 }
 
 DeclaredOption& Named(DeclaredCommand& command, const std::string& name) {
@@ -169,7 +173,7 @@ Option Command::AddFlag(const std::string& name, const std::function<void()>& se
 }
 
 void Command::AddHelp() const {
-  AddFlag("-h,--help", [] {}, "Print this help message and exit");  // the parser looks at it
+  AddFlag("-h,--help", [] {}, "Print this help");  // the parser looks at it
 }
 
 void Command::Explain(CommandNotes notes) const { declared_->description.notes = std::move(notes); }
@@ -229,9 +233,10 @@ std::optional<Command> CommandLine::Find(const std::string& command) {
 
 void CommandLine::AddVersion(const std::function<std::string()>& text) {
   program().AddFlag(
-      "--version", [text] { throw AskedText{text() + '\n'}; },
-      "Display program version information and exit");
+      "-V,-v,--version", [text] { throw AskedText{text() + '\n'}; }, "Print the version");
 }
+
+void CommandLine::ChooseBy(CommandForWord choose) { program_->choose = std::move(choose); }
 
 void CommandLine::AddHelpTopic(const std::string& name, const std::string& text) {
   program_->topics.push_back({name, text});

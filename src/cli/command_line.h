@@ -179,6 +179,11 @@ class CommandLine {
   /// --version, which prints this.
   void AddVersion(const std::function<std::string()>& text);
 
+  /// Called for a first word that is no command's name. May name the
+  /// command that takes the word as its argument, or throw a UsageError that says what to type.
+  using CommandForWord = std::function<std::optional<std::string>(const std::string& word)>;
+  void ChooseBy(CommandForWord choose);
+
   /// `help NAME` prints this.
   void AddHelpTopic(const std::string& name, const std::string& text);
 

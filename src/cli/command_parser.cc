@@ -261,6 +261,12 @@ class Parser {
     std::vector<std::string> names = NamesOf(program_.commands);
     names.insert(names.end(), {"help", "version"});
     const std::optional<std::string> name = FindName(word, names);
+    const auto meant_for = !name && program_.choose ? program_.choose(word) : std::nullopt;
+    if (meant_for) {
+      Choose(*meant_for);
+      TakeArgument(word);
+      return;
+    }
     if (!name) {
       const std::string meant = DidYouMean(word, names);
       const std::string all = "; there are " + ListOf(NamesOf(program_.commands), "and");
@@ -274,9 +280,13 @@ class Parser {
       GiveTopic();
       if (words_.size() - next_ > 1) throw UsageError("help", "one command at a time");
     } else {
-      command_ = &*std::ranges::find(program_.commands, *name, &DeclaredCommand::name);
-      command_->Declare();
+      Choose(*name);
     }
+  }
+
+  void Choose(const std::string& name) {
+    command_ = &*std::ranges::find(program_.commands, name, &DeclaredCommand::name);
+    command_->Declare();
   }
 
   // `help TOPIC`.

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -57,6 +58,8 @@ struct DeclaredCommand {
   std::function<int()> run;
   std::function<int()> run_instead;  ///< if an option that was given asks for something else
   std::vector<HelpTopic> topics;     ///< of the program: what `help` tells besides
+  /// Of the program: the command for a word that is no command's name; see CommandLine::ChooseBy.
+  std::function<std::optional<std::string>(const std::string& word)> choose;
 
   [[nodiscard]] const std::string& name() const { return description.name; }
 

@@ -92,7 +92,9 @@ void DeclareConvert(const Command& command) {
                     "surudoku convert puzzles.csv --title 'Week 30' -o sheet.html",
                     "surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo"},
        .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
-                    "reason, or there were none; 2 usage, input or output error."});
+                    "reason, or there were none; 2 usage, input or output error.",
+       .first = {"--output", "--to", "--split", "--title", "--per-page", "--large-type",
+                 "--no-solutions", "--keep", "--column"}});
   command.Runs([arguments, command] {
     CheckBoardOptions(command, arguments->options.regions_column);
     CheckOptions(command, arguments->options);

@@ -56,15 +56,17 @@ void DeclareDedupe(const Command& command) {
   AddBoxOption(command, arguments->options.rules);
   AddDedupeOptions(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
-  command.Explain({.about = "Keeps the first record of each class of isomorphs, with all of its "
-                            "columns, in order; the header row is the first file's. Records that "
-                            "could not be read are left out, each named.",
-                   .examples = {"surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv",
-                                "surudoku dedupe train.csv --against test.csv --check",
-                                "surudoku dedupe billion.txt --memory 4G -o clean.txt"},
-                   .exit_code = "0 done, and with --check there are none; 1 some could not be "
-                                "read, or with --check some are repeated, each named as "
-                                "file:line:column: reason; 2 usage, input or output error."});
+  command.Explain(
+      {.about = "Keeps the first record of each class of isomorphs, with all of its "
+                "columns, in order; the header row is the first file's. Records that "
+                "could not be read are left out, each named.",
+       .examples = {"surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv",
+                    "surudoku dedupe train.csv --against test.csv --check",
+                    "surudoku dedupe billion.txt --memory 4G -o clean.txt"},
+       .exit_code = "0 done, and with --check there are none; 1 some could not be "
+                    "read, or with --check some are repeated, each named as "
+                    "file:line:column: reason; 2 usage, input or output error.",
+       .first = {"--output", "--exact", "--against", "--duplicates", "--check", "--memory"}});
   command.Runs([arguments, command] {
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);

@@ -82,15 +82,18 @@ bool IsTypedPuzzle(const std::string& word) {
   return (has_digits_alone || IsPuzzleText(word)) && access(word.c_str(), F_OK) != 0;
 }
 
+bool IsMeantAsPuzzle(const std::string& word) {
+  constexpr std::size_t kShortest = 60;
+  return (word.size() >= kShortest || IsPuzzleText(word)) && IsTypedPuzzle(word);
+}
+
 std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {
   if (std::ranges::find(options.inputs, "-") != options.inputs.end() && isatty(STDIN_FILENO) == 1) {
     Tell("surudoku: reads puzzles from the terminal; Ctrl-D at the start of a line ends them\n");
   }
-  constexpr std::size_t kShortest = 60;  // a shorter one is rather the name of a missing file
   for (std::size_t i = 0; i < options.inputs.size(); ++i) {
     std::string& input = options.inputs[i];
-    const bool may_be_puzzle = input.size() >= kShortest || IsPuzzleText(input);
-    if (!may_be_puzzle || !IsTypedPuzzle(input)) continue;
+    if (!IsMeantAsPuzzle(input)) continue;
     SURUDOKU_TRY(input, FileInMemory(input + '\n'));
     options.shown_names[input] = fmt::format("<argument {}>", i + 1);
   }

@@ -45,6 +45,9 @@ class TerminalObserver final : public FileJobObserver {
 /// that name.
 bool IsTypedPuzzle(const std::string& word);
 
+/// The same, if it is long enough: a shorter word is rather the name of a missing file.
+bool IsMeantAsPuzzle(const std::string& word);
+
 /// Puts the puzzles among the inputs into files of one record each, which exist in memory for as
 /// long as the process runs. Messages call them <argument 1> and so on. A word that has about as
 /// many characters as a puzzle is meant as one. If puzzles are to be typed at the terminal, says so

@@ -253,7 +253,9 @@ void DeclareGenerate(const Command& command) {
                     "surudoku generate --houses x --minimal --count 10",
                     "surudoku generate --count 500 --symmetry rotational --er 3.0..4.5",
                     "surudoku generate --count 50 --technique swordfish --only-up-to swordfish"},
-       .exit_code = "0 all were made; 2 the request could not be met, usage or output error."});
+       .exit_code = "0 all were made; 2 the request could not be met, usage or output error.",
+       .first = {"--count", "--seed", "--clues", "--level", "--er", "--technique", "--symmetry",
+                 "--size", "--output", "--output-format"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command);
     SetSide(command, arguments->size, arguments->options);

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "io/input_source.h"
@@ -23,9 +25,45 @@ std::vector<std::string> NamesOfChoices(const std::vector<LevelChoice>& choices)
   return names;
 }
 
+// Other words for surudoku's own levels, as newspapers and apps have them.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kOtherWords = {{
+    {"beginner", "easy"},
+    {"simple", "easy"},
+    {"gentle", "easy"},
+    {"normal", "medium"},
+    {"moderate", "medium"},
+    {"intermediate", "medium"},
+    {"difficult", "hard"},
+    {"tricky", "hard"},
+    {"advanced", "hard"},
+    {"tough", "hard"},
+    {"expert", "fiendish"},
+    {"veryhard", "fiendish"},
+    {"diabolical", "extreme"},
+    {"evil", "extreme"},
+    {"insane", "extreme"},
+    {"master", "extreme"},
+    {"nightmare", "extreme"},
+    {"impossible", "extreme"},
+}};
+
+// "; did you mean 'fiendish'? --levels newspaper has expert"
+std::string OtherNameFor(const std::string& typed, const std::vector<std::string>& names) {
+  std::string text = DidYouMean(typed, names);
+  const auto word = std::ranges::find(kOtherWords, BareName(typed),
+                                      &std::pair<std::string_view, std::string_view>::first);
+  if (word != kOtherWords.end() && std::ranges::count(names, word->second) > 0) {
+    text = fmt::format("; did you mean '{}'?", word->second);
+  }
+  if (const Levels newspaper = NewspaperLevels(); FindLevel(newspaper, typed)) {
+    text += fmt::format("{} --levels newspaper has {}", text.empty() ? ";" : "", typed);
+  }
+  return text;
+}
+
 [[noreturn]] void RefuseLevel(const std::string& typed, const std::vector<std::string>& names) {
   throw UsageError("--level", fmt::format("{} is not {}{}", typed, ListOf(names, "or"),
-                                          DidYouMean(typed, names)));
+                                          OtherNameFor(typed, names)));
 }
 
 }  // namespace

@@ -45,7 +45,8 @@ void DeclareMinimise(const Command& command) {
            "read; each is named.",
        .examples = {"surudoku minimise puzzles.txt --seed 7 -o minimal.txt"},
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
-                    "reason, or there were none; 2 usage, input or output error."});
+                    "reason, or there were none; 2 usage, input or output error.",
+       .first = {"--all", "--seed", "--output", "--output-format", "--keep"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command, arguments->options.regions_column);
     return RunReading(*arguments, MinimiseFiles);

@@ -243,7 +243,9 @@ void DeclareRate(const Command& command) {
                     "/dev/null"},
        .exit_code =
            "0 all were rated (and as expected); 1 some were not, each named as file:line:column: "
-           "reason, or there were none; 2 usage, input or output error."});
+           "reason, or there were none; 2 usage, input or output error.",
+       .first = {"--profile", "--scale", "--min-er", "--levels", "--max-time", "--output",
+                 "--output-format", "--techniques", "--top", "--top-file"}});
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
     if (const auto error = SetLevels(command, *arguments)) return ReportError(*error);

@@ -48,7 +48,8 @@ void DeclareShuffle(const Command& command) {
        .examples = {"surudoku shuffle train.csv --copies 1000 --seed 7 --output-format csv -o "
                     "more.csv.zst"},
        .exit_code = "0 all were shuffled; 1 some were left out, each named as file:line:column: "
-                    "reason, or there were none; 2 usage, input or output error."});
+                    "reason, or there were none; 2 usage, input or output error.",
+       .first = {"--copies", "--seed", "--output", "--output-format", "--map", "--keep"}});
   command.Runs([arguments] { return RunShuffle(*arguments); });
 }
 

@@ -111,7 +111,9 @@ void DeclareSolve(const Command& command) {
        .examples = {"surudoku solve puzzles.txt -o solutions.txt --stats stats.csv"},
        .exit_code = "0 all records were read and answered; 1 some were malformed or "
                     "missed --require, each named as file:line:column: reason, or "
-                    "there were none; 2 usage, input or output error."});
+                    "there were none; 2 usage, input or output error.",
+       .first = {"--output", "--output-format", "--keep", "--stats", "--method", "--solutions",
+                 "--all", "--count-only", "--max-time", "--require"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command, arguments->options.regions_column);
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;

@@ -156,7 +156,9 @@ void DeclareTrace(const Command& command) {
             "surudoku trace puzzles.txt --record 337 --method explainer --html steps.html"},
        .exit_code = "0 solved, or the method gave up; 1 no solution, or too many guesses, or "
                     "(explainer, and files) several solutions, or nothing to trace; 2 usage, input "
-                    "or output error."});
+                    "or output error.",
+       .first = {"--method", "--record", "--html", "--json", "--random", "--output",
+                 "--output-format", "--steps", "--above"}});
   command.Runs([command, arguments] {
     return IsOfOnePuzzle(command, arguments->options.inputs) ? RunPuzzle(command, *arguments)
                                                              : RunFiles(command, *arguments);

@@ -56,7 +56,8 @@ void DeclareVary(const Command& command) {
        .examples = {"surudoku vary hard.txt --minimal -o near.txt",
                     "surudoku vary hard.txt --remove 2 --add 1..2 | surudoku rate --min-er 11"},
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
-                    "reason, or there were none; 2 usage, input or output error."});
+                    "reason, or there were none; 2 usage, input or output error.",
+       .first = {"--remove", "--add", "--minimal", "--grow", "--output"}});
   command.Runs([arguments] { return RunReading(*arguments, VaryFiles); });
 }
 

@@ -326,6 +326,17 @@ TEST_F(CommandLineTest, NamesALikelyCommandOrAll) {
   EXPECT_EQ(Error({"a.txt"}), "'a.txt' is no command; there are draw, wrap and join");
 }
 
+TEST_F(CommandLineTest, TakesAWordForTheArgumentOfACommandThatIsChosenByIt) {
+  line_.ChooseBy([](const std::string& word) -> std::optional<std::string> {
+    if (word == "b.txt") throw UsageError("what about b.txt?");
+    return word == "a.txt" ? std::optional<std::string>("draw") : std::nullopt;
+  });
+  EXPECT_EQ(line_.Run({"a.txt", "--quiet"}), 41);
+  EXPECT_EQ(files_, Words({"a.txt"}));
+  EXPECT_EQ(Error({"b.txt"}), "what about b.txt?");
+  EXPECT_EQ(Error({"darw"}), "'darw' is no command; did you mean 'draw'?");
+}
+
 TEST_F(CommandLineTest, RequiresACommand) {
   EXPECT_EQ(Error({}), "a command is required: draw, wrap or join");
   EXPECT_EQ(Error({"--colour", "red"}), "a command is required: draw, wrap or join");
@@ -351,6 +362,8 @@ TEST_F(CommandLineTest, RunsNothingThatIsOnlyParsed) {
 
 TEST_F(CommandLineTest, ShowsTheVersionWhateverElseWasTyped) {
   EXPECT_EQ(AnswerTo({"--version"}), "version 7\n");
+  EXPECT_EQ(AnswerTo({"-V"}), "version 7\n");
+  EXPECT_EQ(AnswerTo({"-v"}), "version 7\n");
   EXPECT_EQ(AnswerTo({"version", "a", "--output"}), "version 7\n");
   EXPECT_EQ(AnswerTo({"draw", "--count", "-1", "--version"}), "version 7\n");
 }
@@ -385,20 +398,16 @@ TEST(HelpText, ListsArgumentsOptionsAndNotes) {
   (void)line.Find("draw");
   EXPECT_EQ(HelpText(line.Describe()[1], "surudoku draw", {}),
             "Draw files\n"
+            "\n"
             "Usage: surudoku draw [OPTIONS] [FILES...]\n"
             "\n"
-            "Positionals:\n"
-            "  FILES TEXT ... Excludes: --all\n"
-            "                              What to draw\n"
+            "  FILES...                What to draw\n"
             "\n"
             "Options:\n"
-            "  -h,--help                   Print this help message and exit\n"
-            "  -o,--output FILE (Env:OUT)  Where it goes\n"
-            "  --all Excludes: FILES --title\n"
-            "                              All of it,\n"
-            "                              and more\n"
-            "  --title TEXT REQUIRED Needs: --output Excludes: --all\n"
-            "                              Above it\n"
+            "  -h, --help              Print this help\n"
+            "  -o, --output FILE       Where it goes (or the variable OUT)\n"
+            "  --all                   All of it, and more\n"
+            "  --title TEXT            Above it (with --output only) (required)\n"
             "\n"
             "One.\n"
             "\n"
@@ -410,6 +419,46 @@ TEST(HelpText, ListsArgumentsOptionsAndNotes) {
             "Exit code: 0 done.\n");
 }
 
+TEST(HelpText, ListsFirstWhatMattersAndTheRestByGroups) {
+  CommandDescription command = {
+      .name = "draw", .description = "Draw files", .notes = {}, .options = {}};
+  command.notes.first = {"--output", "--colour"};
+  for (const char* name : {"--output", "--quiet", "--colour", "--column", "--width", "--a", "--b",
+                           "--c", "--d", "--e", "--f", "--g", "--h"}) {
+    command.options.emplace_back().names = {name};
+  }
+  const std::string text = HelpText(command, "surudoku draw", {});
+  std::string order;
+  for (const char* word : {"Options:", "--output", "--colour", "More options:", "--width", "--a",
+                           "Input:", "--column", "Messages:", "--quiet"}) {
+    const std::size_t at = text.find(word);
+    ASSERT_NE(at, std::string::npos) << word;
+    EXPECT_GT(at, order.size()) << word;
+    order.resize(at, ' ');
+    EXPECT_EQ(text.find(std::string(word) + "\n", at + 1), std::string::npos) << "twice: " << word;
+  }
+}
+
+TEST(HelpText, BreaksLinesAtEightyColumns) {
+  CommandDescription command = {
+      .name = "draw", .description = "Draw files", .notes = {}, .options = {}};
+  std::string words;
+  for (int i = 0; i < 40; ++i) words += "word ";
+  OptionDescription& option = command.options.emplace_back();
+  option.names = {"--output"};
+  option.value = "FILE";
+  option.description = words + "\n" + words;
+  command.notes = {
+      .about = words, .examples = {"surudoku draw " + words + "'a b'"}, .exit_code = words};
+  const std::string text = HelpText(command, "surudoku draw", {});
+  std::size_t line = 0;
+  for (const char letter : text) {
+    line = letter == '\n' ? 0 : line + 1;
+    ASSERT_LE(line, 80U) << text;
+  }
+  EXPECT_NE(text.find(" \\\n      word"), std::string::npos);
+}
+
 TEST(HelpText, ListsTheCommandsOfTheProgram) {
   CommandLine line;
   line.program().AddCommand("draw", "Draw files", [](const Command&) {});
@@ -417,13 +466,14 @@ TEST(HelpText, ListsTheCommandsOfTheProgram) {
   const auto commands = line.Describe();
   EXPECT_EQ(HelpText(commands[0], "surudoku", {commands[1]}),
             "Solves Sudoku by the million: every record answered, in order.\n"
-            "Usage: surudoku [OPTIONS] SUBCOMMAND\n"
+            "\n"
+            "Usage: surudoku COMMAND [OPTIONS]\n"
+            "\n"
+            "Commands:\n"
+            "  draw      Draw files\n"
             "\n"
             "Options:\n"
-            "  -h,--help                   Print this help message and exit\n"
-            "\n"
-            "Subcommands:\n"
-            "  draw                        Draw files\n"
+            "  -h, --help              Print this help\n"
             "\n"
             "More.\n");
 }
