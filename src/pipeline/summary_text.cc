@@ -14,12 +14,14 @@ std::string OutcomesText(std::uint64_t records, std::span<const NamedCount> outc
 }
 
 std::string SpeedOfWriting(const FileJobSummary& summary, double seconds) {
+  if (summary.records < kFewestForMeans) return "";
   return fmt::format("{}: {} read, {} written in {}\n",
                      RateText(summary.new_records(), seconds, "record"), Bytes(summary.bytes_read),
                      Bytes(summary.bytes_written), Duration(seconds));
 }
 
 std::string SpeedOfReading(const FileJobSummary& summary, double seconds) {
+  if (summary.records < kFewestForMeans) return "";
   return fmt::format("{}: {} read in {}\n", RateText(summary.new_records(), seconds, "record"),
                      Bytes(summary.bytes_read), Duration(seconds));
 }

@@ -1,6 +1,7 @@
 // The closing summary of a run, for a person and for a program.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,7 +16,11 @@ namespace surudoku {
 std::string OutcomesText(std::uint64_t records, std::span<const NamedCount> outcomes,
                          const std::string& more = {});
 
-/// "300 records/s: 1.2 KiB read, 3.4 KiB written in 0.01 s".
+/// Speeds and means of fewer records say nothing, and are left out of the words.
+inline constexpr std::uint64_t kFewestForMeans = 10;
+
+/// "300 records/s: 1.2 KiB read, 3.4 KiB written in 0.01 s", and the line's end. Empty for few
+/// records.
 std::string SpeedOfWriting(const FileJobSummary& summary, double seconds);
 
 /// The same for a run that writes no answers.

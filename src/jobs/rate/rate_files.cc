@@ -181,6 +181,8 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   const auto& totals = CountsIn<RateTotals>(*run.totals);
   RateSummary summary = {std::move(run.summary), totals.outcomes};
   summary.filtered = totals.filtered;
+  summary.hardest = totals.hardest;
+  summary.beyond = totals.beyond;
   summary.comparison = totals.comparison;
   summary.by_number = totals.by_number;
   summary.scale = settings.scale;

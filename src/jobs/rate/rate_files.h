@@ -191,9 +191,17 @@ inline constexpr auto kRateOutcomeNames =
     NamesOf<RateOutcome>({"rated", "unknown", "none", "multiple", "invalid"});
 
 /// Its records are the sum of the outcomes.
+/// The hardest step of the puzzles that were rated on kSe.
+struct HardestStep {
+  int er = 0;  ///< in tenths; 0: none was rated
+  Technique technique = Technique::kHiddenSingle;
+};
+
 struct RateSummary : FileJobSummary {
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes = {};
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
+  HardestStep hardest = {};
+  std::uint64_t beyond = 0;  ///< of the rated: no technique of the profile solves them
   RatingComparison comparison = {};
   /// On a scale of whole numbers: how many records, by number.
   std::map<int, std::uint64_t> by_number = {};

@@ -162,18 +162,39 @@ std::string NumbersJson(const RateSummary& summary) {
       spread.mean, spread.median, spread.percentile99, spread.most);
 }
 
+// Of a puzzle alone, whose rating stands in the answer.
+std::string HardestStepText(const RateSummary& summary) {
+  if (summary.beyond > 0) return "ER 20.0: no technique of this profile solves it\n";
+  return fmt::format("hardest step: {}, ER {:.1f}\n",
+                     NameIn(kTechniqueNames, summary.hardest.technique), summary.hardest.er / 10.0);
+}
+
+std::string RatedByText(const RateSummary& summary, const RunCost& cost) {
+  std::string text = fmt::format("rated by surudoku {} {}", Version(), summary.settings);
+  if (summary.records >= kFewestForMeans) {
+    text +=
+        fmt::format("; {}: {} read in {}", RateText(summary.new_records(), cost.seconds, "puzzle"),
+                    Bytes(summary.bytes_read), Duration(cost.seconds));
+  }
+  return text + '\n';
+}
+
 }  // namespace
 
 std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
+  const bool is_compared = summary.is_compared || summary.changes || !summary.levels.empty();
+  const bool is_one = summary.records == 1 && summary.hardest.er > 0 && !summary.is_filtered;
+  if (is_one && !is_compared) return HardestStepText(summary);
   std::string text = fmt::format("{}: {} rated", Counted(summary.records, "record"),
                                  WithThousands(summary.of(RateOutcome::kRated)));
   if (summary.is_filtered) {
     text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
   }
-  text += CountsText(CountsOfUnrated(summary));
-  text += fmt::format("\nrated by surudoku {} {}; {}: {} read in {}\n", Version(), summary.settings,
-                      RateText(summary.new_records(), cost.seconds, "puzzle"),
-                      Bytes(summary.bytes_read), Duration(cost.seconds));
+  text += CountsText(CountsOfUnrated(summary)) + '\n' + RatedByText(summary, cost);
+  if (summary.beyond > 0) {
+    text += fmt::format("{} rated 20.0: no technique of this profile solves {}\n",
+                        Counted(summary.beyond, "puzzle"), summary.beyond == 1 ? "it" : "them");
+  }
   if (!summary.by_number.empty()) text += NumbersText(summary) + "\n";
   const LevelCounts& levels = summary.level_counts;
   if (!levels.found.empty()) text += "levels: " + LevelCountsText(levels, summary.levels) + "\n";

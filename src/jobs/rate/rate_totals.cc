@@ -75,11 +75,16 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
   surudoku::AddTop(std::move(puzzle), static_cast<std::size_t>(most_top_), top_);
 }
 
+void RateTotals::NoteStep(const HardestStep& step) {
+  if (step.er > hardest.er) hardest = step;
+}
+
 void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [number, count] : more.by_number) by_number[number] += count;
-  hardest = std::max(hardest, more.hardest);
+  NoteStep(more.hardest);
+  beyond += more.beyond;
   levels.Add(more.levels);
   changed += more.changed;
   moved += more.moved;
@@ -96,7 +101,7 @@ void RateTotals::Add(const RateTotals& more) {
 }
 
 std::string RateTotals::ProgressRemark() const {
-  return hardest == 0 ? "" : fmt::format("hardest ER {:.1f}", hardest / 10.0);
+  return hardest.er == 0 ? "" : fmt::format("hardest ER {:.1f}", hardest.er / 10.0);
 }
 
 Json RateTotals::ToJson() const {
@@ -104,7 +109,9 @@ Json RateTotals::ToJson() const {
   for (const auto& [number, count] : by_number) numbers.push_back({number, count});
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
-               {"hardest", hardest},
+               {"hardest_er", hardest.er},
+               {"hardest_step", NameIn(kTechniqueNames, hardest.technique)},
+               {"beyond", beyond},
                {"compared", comparison.compared},
                {"differing", comparison.differing},
                {"by_band", comparison.by_band},
@@ -121,7 +128,9 @@ Json RateTotals::ToJson() const {
 void RateTotals::Read(const Json& json) {
   outcomes.Read(json.at("outcomes"));
   filtered = json.at("filtered");
-  hardest = json.at("hardest");
+  hardest.er = json.at("hardest_er");
+  hardest.technique = EnumFrom<Technique>(json.at("hardest_step"), kTechniqueNames);
+  beyond = json.at("beyond");
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
                 .by_band = json.at("by_band")};

@@ -54,6 +54,9 @@ class RateTotals {
   /// A rating and the one that was expected: see RatingBandOf.
   void Compare(RatingScale scale, int expected, int found, bool is_different);
 
+  /// Of equals the first.
+  void NoteStep(const HardestStep& step);
+
   void AddTop(TopPuzzle puzzle);
   [[nodiscard]] const std::vector<TopPuzzle>& top() const { return top_; }
 
@@ -66,7 +69,8 @@ class RateTotals {
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated
-  int hardest = 0;             // ER of the rated, in tenths; 0: none was rated so
+  HardestStep hardest;         // of the rated
+  std::uint64_t beyond = 0;    // of the rated: no technique of the profile solves them
   RatingComparison comparison;
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated

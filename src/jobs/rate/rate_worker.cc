@@ -204,7 +204,8 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
 
 void RateWorker::NoteHardest(const RatedRecord& record) const {
   if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return;
-  counts().hardest = std::max(counts().hardest, record.rating->er);
+  counts().NoteStep({record.rating->er, record.rating->hardest});
+  if (record.rating->status == RatingStatus::kBeyond) ++counts().beyond;
 }
 
 void RateWorker::KeepIfTop(Chunk& chunk, std::size_t index, const RatedRecord& record) {

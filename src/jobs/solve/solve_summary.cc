@@ -24,9 +24,12 @@ std::vector<NamedCount> CountsByStatus(const SolveSummary& summary) {
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
   std::string counts = CountsText(CountsByStatus(summary));
   if (!counts.empty()) counts.front() = ':';
-  std::string text = Counted(summary.records, "record") + counts;
+  // One answer says it all; why there is none was said before.
+  if (summary.records == 1) return "";
+  std::string text = Counted(summary.records, "record") + counts + '\n';
+  if (summary.records < kFewestForMeans) return text;
   const GuessSummary& guesses = summary.guesses;
-  text += fmt::format("\nguesses per puzzle: mean {:.2f}, median {}, 99th percentile {}, most {}\n",
+  text += fmt::format("guesses per puzzle: mean {:.2f}, median {}, 99th percentile {}, most {}\n",
                       guesses.mean, WithThousands(guesses.median),
                       WithThousands(guesses.percentile99), WithThousands(guesses.most));
   text += fmt::format("{}: {} read, {} written in {}, peak memory {}\n",
