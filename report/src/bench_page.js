@@ -27,7 +27,7 @@ function byDataset(what, items, draw, oneInWords) {
     const group = items.filter(({ dataset }) => dataset === name);
     const words = group.length === 1 ? oneInWords?.(group[0]) : null;
     return [
-      element("h3", {}, name),
+      ...(names.length > 1 ? [element("h3", {}, name)] : []),
       words
         ? element("p", {}, words)
         : element("figure", {}, picture(`${what}: ${name}`, (width) => draw(group, width))),

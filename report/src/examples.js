@@ -13,10 +13,20 @@ export function examplePlace(groups) {
   const place = element("div", { class: "examples", "aria-live": "polite" });
   const show = ({ name, puzzles }) =>
     place.replaceChildren(element("h3", {}, name), grids(puzzles));
-  const listen = (drawing) =>
-    drawing.querySelectorAll('g[aria-label="rect"] rect, g[aria-label="bar"] rect').forEach((bar, index) => {
+  let pressed = -1;
+  // A chart is drawn again whenever its width changes: what was pressed stays so.
+  const listen = (drawing) => {
+    const bars = [...drawing.querySelectorAll('g[aria-label="rect"] rect, g[aria-label="bar"] rect')];
+    const mark = () => bars.forEach((bar, index) => bar.classList.toggle("pressed", index === pressed));
+    bars.forEach((bar, index) => {
       bar.classList.add("pressable");
-      bar.addEventListener("click", () => show(groups[index]));
+      bar.addEventListener("click", () => {
+        pressed = index;
+        mark();
+        show(groups[index]);
+      });
     });
+    mark();
+  };
   return { place, listen };
 }

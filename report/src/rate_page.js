@@ -10,7 +10,7 @@ import * as quantities from "./quantities.js";
 import { reportPage } from "./report_page.js";
 import { runSection } from "./run_section.js";
 import { section } from "./section.js";
-import { shareSection } from "./share_section.js";
+import { onlyKind, shareSection } from "./share_section.js";
 
 const tenths = (value) => value.toFixed(1);
 const edOf = ({ er, ep, ed }) => [er, ep, ed].map(tenths).join("/");
@@ -27,8 +27,8 @@ export function ratings({ er }, all) {
   if (er.length === 0) return null;
   return section({
     id: "er",
-    title: "ER",
-    note: "How hard the hardest step of a puzzle is.",
+    title: "Ratings (ER)",
+    note: "ER is the Sudoku Explainer rating: how hard the hardest step of a puzzle is, from 1.0 to some 12.",
     draw: (width) => tenthsHistogram(er, all.flatMap((one) => one.er), "ER", width),
     groups: er.map(([value, count, examples]) => ({
       name: `ER ${tenths(value)}: ${quantities.count(count)} puzzles, the first of them`,
@@ -73,7 +73,7 @@ export function techniques({ techniques }) {
   return section({
     id: "techniques",
     title: "Hardest techniques",
-    note: "What the hardest step of a puzzle is, in the order in which the rater tries techniques.",
+    note: "What the hardest step of a puzzle is, from easy to hard: in the order in which the rater tries them.",
     draw: (width) => shareBars(countedBars(techniques, all), width),
     groups: techniques.map(([name, count, examples]) => ({
       name: `${name}: ${quantities.count(count)} puzzles, the first of them`,
@@ -104,7 +104,7 @@ function techniqueUses({ technique_uses: uses = [], er }) {
   return section({
     id: "technique-uses",
     title: "Techniques of all steps",
-    note: "The puzzles that take a technique at least once, and how many steps of it each of them takes.",
+    note: "The puzzles that take a technique at least once, and how many steps of it each of them takes; from easy to hard.",
     draw: (width) => shareBars(bars, width),
     data: {
       columns: [
@@ -210,7 +210,7 @@ const figures = ({ records, er, run }) =>
 /** `all`: the reports that are drawn together, whose axes are the same. */
 const sectionsOf = (report, all) =>
   [
-    shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours }),
+    shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours, isCompared: all.length > 1 }),
     ratings(report, all),
     levels(report),
     techniques(report),
@@ -221,8 +221,8 @@ const sectionsOf = (report, all) =>
     runSection(report, [["Ratings", report.settings]]),
   ].filter(Boolean);
 
-function subtitle({ records, settings, filtered }) {
-  const words = `${quantities.count(records)} records rated by ${settings}`;
+function subtitle({ records, settings, filtered, status }) {
+  const words = `${quantities.count(records)} records, rated by ${settings}${onlyKind(status)}`;
   return filtered > 0 ? `${words}, ${quantities.count(filtered)} beyond the limits and not shown` : words;
 }
 

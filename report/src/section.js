@@ -22,7 +22,7 @@ export function picture(label, draw, onDrawn = () => {}) {
 }
 
 /**
- * `draw(width)` makes the chart; `data` is {columns, rows} of its table. `label` says the picture in
+ * `draw(width)` makes the chart; `data` is {columns, rows, press} of its table (see table.js). `label` says the picture in
  * a sentence. `groups`: what its bars stand for, to be shown when they are pressed; see examples.js.
  * All three may be left out; `content` comes between picture and table.
  */
@@ -44,7 +44,7 @@ export function section({ id, title, note, label, draw, groups, data, content = 
         "details",
         { class: "data", open: isDataOpen ? "" : null },
         element("summary", {}, `Data: ${title}`),
-        table(title, data.columns, data.rows),
+        table(title, data.columns, data.rows, data.press),
       ),
     );
   }

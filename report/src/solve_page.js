@@ -11,7 +11,7 @@ import * as quantities from "./quantities.js";
 import { reportPage } from "./report_page.js";
 import { runSection } from "./run_section.js";
 import { section } from "./section.js";
-import { shareSection } from "./share_section.js";
+import { onlyKind, shareSection } from "./share_section.js";
 
 /** How the puzzle's grid is drawn. Reports of earlier versions do not say it. */
 const boardOf = (puzzle, { boards = {} }) => boards[Math.sqrt(puzzle.length)];
@@ -147,6 +147,8 @@ function hardest(report) {
   const { hardest } = report;
   if (hardest.length === 0) return null;
   const haveSteps = hardest.some(({ steps }) => steps?.length > 0);
+  // The steps of these end before the solution: their last grid has blanks.
+  const end = ({ steps }) => (steps?.at(-1)?.grid?.includes(".") ? "No technique of a person helps here: a guess comes next." : "");
   const words = (puzzle) =>
     `record ${quantities.count(puzzle.record)}: ${quantities.count(puzzle.guesses)} guesses, ` +
     `${quantities.count(puzzle.rounds)} rounds`;
@@ -157,7 +159,7 @@ function hardest(report) {
       "Those that took the most guesses, among equals the most rounds." +
       (haveSteps ? " Their steps are a person's, up to where these help no more." : ""),
     content: [
-      grids(hardest.map(({ puzzle, steps, ...figures }) => ({ puzzle, words: words(figures), steps, board: boardOf(puzzle, report) }))),
+      grids(hardest.map(({ puzzle, steps, ...figures }) => ({ puzzle, words: words(figures), steps, board: boardOf(puzzle, report), end: end({ steps }) }))),
     ],
     data: {
       columns: [
@@ -198,6 +200,7 @@ function keyFigures({ records, guesses, run }) {
 
 /** `all`: the reports that are drawn together, whose axes are the same. */
 function sectionsOf(report, all) {
+  const isCompared = all.length > 1;
   return [
     shareSection({
       id: "status",
@@ -205,6 +208,7 @@ function sectionsOf(report, all) {
       counts: report.status,
       colours: statusColours,
       examples: shownByName(report.examples.status, report),
+      isCompared,
     }),
     shareSection({
       id: "levels",
@@ -213,6 +217,7 @@ function sectionsOf(report, all) {
       counts: report.levels,
       colours: levelColours,
       examples: shownByName(report.examples.levels, report),
+      isCompared,
     }),
     clues(report, all),
     levelsByClues(report, all),
@@ -230,7 +235,8 @@ function sectionsOf(report, all) {
 
 const words = datasetWords(
   "solve",
-  ({ records, method }) => `${quantities.count(records)} records by ${method}`,
+  ({ records, method, status, levels }) =>
+    `${quantities.count(records)} records by ${method}${onlyKind(status)}${onlyKind(levels).replace("all", "all by")}`,
 );
 
 export const solvePage = (report) => reportPage(report, words, keyFigures, sectionsOf);

@@ -43,10 +43,11 @@ function link(from, to) {
   });
 }
 
-function chainDrawing(chain) {
-  const nodes = chain.map(({ node }) => nodeOf(node));
-  const links = chain.flatMap(({ parents }, index) => parents.map((parent) => link(nodes[parent], nodes[index])));
-  return [...links.filter(Boolean), ...nodes.map((node) => ring(node, node.isOn ? "on" : "off"))];
+const nodesOf = (chain) => chain.map(({ node }) => nodeOf(node));
+
+function linksOf(chain) {
+  const nodes = nodesOf(chain);
+  return chain.flatMap(({ parents }, index) => parents.map((parent) => link(nodes[parent], nodes[index]))).filter(Boolean);
 }
 
 /** Candidates are left out where a digit is `found`. */
@@ -73,7 +74,18 @@ const labels = () =>
     svgElement("text", { class: "label", x: -2.4, y: 10 * n - 4 }, n),
   ]);
 
-/** What the step sees and what follows, below the digits. */
+/** The cells of the houses that the step's words name: "8 fits no other cell of box 2". */
+function houseCells({ why }) {
+  const all = Array.from({ length: 81 }, (_, cell) => cell);
+  const rowOf = (cell) => Math.floor(cell / 9);
+  const boxOf = (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+  const houses = { row: rowOf, column: (cell) => cell % 9, box: boxOf };
+  return [...(why ?? "").matchAll(/\b(row|column|box) ([1-9])\b/g)].flatMap(([, kind, number]) =>
+    all.filter((cell) => houses[kind](cell) === Number(number) - 1),
+  );
+}
+
+/** What the step sees and what follows, below the digits. Chains speak of too many houses. */
 function marks({ values, candidates }, step) {
   const seen = cells(step.cells);
   const found = pairs(step.placements);
@@ -82,7 +94,9 @@ function marks({ values, candidates }, step) {
       ? []
       : step.digits.filter((digit) => candidates[cell] & (1 << digit)).map((digit) => ({ cell, digit })),
   );
+  const houses = step.chains?.length > 0 ? [] : [...new Set(houseCells(step))];
   return [
+    ...houses.map((cell) => square(cell, "house")),
     ...seen.map((cell) => square(cell, "seen")),
     ...found.map(({ cell }) => square(cell, "found")),
     ...wanted.map((pair) => ring(pair, "wanted")),
@@ -113,10 +127,12 @@ export function stepDrawing({ state, puzzle, step, chain, label }) {
     "aria-label": label,
   });
   drawing.append(arrowHead(), ...(step ? marks(state, step) : []), ...gridLines(9, 3), ...labels());
+  if (step && chain) drawing.append(...linksOf(chain)); // below the digits, which stay readable
   const found = step ? pairs(step.placements).map(({ cell }) => cell) : [];
   drawing.append(...digits(state, puzzle, found));
   if (!step) return drawing;
-  drawing.append(...(chain ? chainDrawing(chain) : []), ...pairs(step.eliminations).map(strike));
+  const rings = chain ? nodesOf(chain).map((node) => ring(node, node.isOn ? "on" : "off")) : [];
+  drawing.append(...rings, ...pairs(step.eliminations).map(strike));
   for (const { cell, digit } of pairs(step.placements)) {
     const { x, y } = corner(cell);
     drawing.append(svgElement("text", { class: "new", x: x + 5, y: y + 7.6 }, digit));

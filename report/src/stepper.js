@@ -63,12 +63,31 @@ const marksKey = (isWithChain) =>
     ].map(([kind, words]) => element("li", {}, element("span", { class: `mark ${kind}` }), words)),
   );
 
+/** The number of the hardest step, the first of equals; 0 if steps are not rated. */
+function hardestOf(steps) {
+  const most = Math.max(0, ...steps.map(({ rating }) => rating ?? 0));
+  return most > 0 ? 1 + steps.findIndex(({ rating }) => rating === most) : 0;
+}
+
+/** Left and right go on and back, wherever the focus is, unless that has a use for the keys. */
+function listenToArrows(place, go) {
+  place.addEventListener("keydown", (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.target.closest?.("input, textarea, select, .scroll")) return;
+    event.preventDefault();
+    go(by);
+  });
+}
+
 /**
  * `solution`: {puzzle, steps} as docs/trace.md has them. Arrow keys go on and back as the buttons
- * do. Steps are drawn with candidates unless the method keeps none.
+ * do, if the focus is in `keys` (by default in the stepper). Steps are drawn with candidates unless
+ * the method keeps none. `end` is told after the last step. `made.show(N)` shows step N.
  */
-export function stepper(solution, { hasCandidates = true } = {}) {
+export function stepper(solution, { hasCandidates = true, keys = null, end = "" } = {}) {
   const { puzzle, steps } = solution;
+  const hardest = hardestOf(steps);
   const states = hasCandidates ? statesOf(solution) : statesWithoutCandidates(solution);
   const drawn = element("div", { class: "drawn" });
   const told = element("div", { class: "told", "aria-live": "polite" });
@@ -87,6 +106,7 @@ export function stepper(solution, { hasCandidates = true } = {}) {
       element("h3", {}, title),
       ...(step ? [element("p", {}, step.why), element("p", { class: "conclusion" }, conclusion(step))] : []),
       ...chainList(step?.chains, chosen, (index) => show(at, index)),
+      ...(end && at === steps.length ? [element("p", { class: "warning" }, end)] : []),
     );
   }
 
@@ -98,14 +118,11 @@ export function stepper(solution, { hasCandidates = true } = {}) {
     button("Back", () => show(at - 1)),
     button("Next", () => show(at + 1)),
     button("Last", () => show(steps.length)),
+    ...(hardest > 0 ? [button("Hardest step", () => show(hardest))] : []),
   );
   const made = element("div", { class: "stepper" }, buttons, slider, drawn, told);
-  made.addEventListener("keydown", (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || event.target === slider) return;
-    event.preventDefault();
-    show(at + by);
-  });
+  listenToArrows(keys ?? made, (by) => show(at + by));
+  made.show = show;
   show(Math.min(1, steps.length));
   return made;
 }

@@ -12,7 +12,7 @@ const formats = {
   bytes: quantities.bytes,
 };
 
-function cell(column, value, isFirst) {
+function cell(column, value, isFirst, press) {
   const kind = column.kind ?? "word";
   const missing = value === null || value === undefined;
   return element(
@@ -23,17 +23,30 @@ function cell(column, value, isFirst) {
       // The value in full, for whoever reads the table by program.
       "data-value": missing ? null : value,
     },
-    missing ? "–" : formats[kind](value),
+    press ? button(formats[kind](value), press) : missing ? "–" : formats[kind](value),
   );
 }
 
-/** `columns`: {name, kind}; `rows`: an array of values for each row, the first one names the row. */
-export function table(caption, columns, rows) {
+function button(words, press) {
+  const made = element("button", { type: "button" }, words);
+  made.addEventListener("click", press);
+  return made;
+}
+
+/**
+ * `columns`: {name, kind}; `rows`: an array of values for each row, the first one names the row. If
+ * `press(row)` is given, the names are buttons that call it.
+ */
+export function table(caption, columns, rows, press) {
   const heads = columns.map(({ name, kind = "word" }) =>
     element("th", { scope: "col", class: kind === "word" ? null : "number" }, name),
   );
-  const body = rows.map((row) =>
-    element("tr", {}, ...row.map((value, index) => cell(columns[index], value, index === 0))),
+  const body = rows.map((row, number) =>
+    element(
+      "tr",
+      {},
+      ...row.map((value, index) => cell(columns[index], value, index === 0, index === 0 && press && (() => press(number)))),
+    ),
   );
   return element(
     "div",

@@ -21,31 +21,41 @@ function subtitle({ method, profile, rating, steps }) {
   return `ED=${figures} by ${profile}, ${count}, hardest: ${rating.hardest}`;
 }
 
-/** Which techniques the steps take, in the order of their first use. */
-function techniques({ steps }) {
-  const counts = new Map();
-  for (const { technique, rating } of steps) {
+/**
+ * Which techniques the steps take, in the order of their first use. Pressing one shows its first
+ * step, pressing it again the next.
+ */
+function techniques({ steps }, shown) {
+  const numbers = new Map();
+  for (const { step, technique, rating } of steps) {
     const key = rating === undefined ? technique : `${technique} (${rating.toFixed(1)})`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    numbers.set(key, [...(numbers.get(key) ?? []), step]);
   }
+  const all = [...numbers.values()];
+  const presses = all.map(() => 0);
   return section({
     id: "techniques",
     title: "Techniques",
+    note: "Press a technique to see its first step, and again for the next.",
     data: {
       columns: [{ name: "technique" }, { name: "steps", kind: "count" }],
-      rows: [...counts],
+      rows: [...numbers].map(([name, steps]) => [name, steps.length]),
+      press: (row) => {
+        shown.show(all[row][presses[row]++ % all[row].length]);
+        shown.scrollIntoView({ block: "nearest" });
+      },
     },
     isDataOpen: true,
   });
 }
 
-function stepsSection(report) {
+function stepsSection(report, shown) {
   const { steps } = report;
   return section({
     id: "steps",
     title: "Steps",
     note: "Arrow keys go on and back.",
-    content: [stepper(report, { hasCandidates: keepsCandidates.includes(report.method) })],
+    content: [shown],
     data: {
       columns: [{ name: "step", kind: "count" }, { name: "technique" }, { name: "why" }, { name: "grid after it" }],
       rows: steps.map(({ step, technique, why, grid }) => [step, technique, why, grid]),
@@ -61,7 +71,8 @@ const about = ({ name, method, profile, version }) =>
   });
 
 export function tracePage(report) {
-  const sections = [stepsSection(report), techniques(report), about(report)];
+  const shown = stepper(report, { hasCandidates: keepsCandidates.includes(report.method), keys: document });
+  const sections = [stepsSection(report, shown), techniques(report, shown), about(report)];
   const title = `surudoku trace${report.name ? `: ${report.name.replace(/^.*\//, "")}` : ""}`;
   const puzzle = element(
     "p",

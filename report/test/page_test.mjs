@@ -414,6 +414,17 @@ describe("the pictures of solve", () => {
     await page.close();
   });
 
+  test("say where a guess comes next", async () => {
+    const page = await open(reports.solve);
+    const withSteps = data.hardest.filter(({ steps }) => steps?.length > 0);
+    const index = withSteps.findIndex(({ steps }) => steps.at(-1).grid.includes("."));
+    assert.ok(index >= 0);
+    await page.getByRole("button", { name: /^Steps of/ }).nth(index).click();
+    await page.locator("dialog").getByRole("button", { name: "Last" }).click();
+    assert.match(await page.locator("dialog .told .warning").innerText(), /a guess comes next/);
+    await page.close();
+  });
+
   test("open the steps of a hard puzzle, and close them again", async () => {
     const page = await open(reports.solve);
     const withSteps = data.hardest.filter(({ steps }) => steps?.length > 0);
@@ -550,11 +561,39 @@ describe("the steps of a solution", () => {
     const wanted = steps.findIndex(({ chains }) => chains.length > 1);
     await page.keyboard.press("ArrowLeft");
     assert.equal(await title(), "The puzzle");
+    // wherever the focus is
+    await page.evaluate(() => document.activeElement.blur());
     for (let i = 0; i <= wanted; ++i) await page.keyboard.press("ArrowRight");
     assert.match(await title(), new RegExp(`^Step ${wanted + 1} of`));
     await page.getByRole("button", { name: "Chain 2" }).click();
     assert.equal(await page.locator("svg.step circle:is(.on, .off)").count(), steps[wanted].chains[1].length);
     assert.deepEqual(page.seen, []);
+    await page.close();
+  });
+
+  test("lead to the hardest one, and to those of a technique", async () => {
+    const page = await open(reports.trace);
+    const title = () => page.locator(".told h3").textContent();
+    const { steps } = reports.trace.data;
+    const most = Math.max(...steps.map(({ rating }) => rating));
+    await page.getByRole("button", { name: "Hardest step" }).click();
+    assert.match(await title(), new RegExp(`^Step ${1 + steps.findIndex(({ rating }) => rating === most)} of`));
+    const numbers = steps.filter(({ technique, rating }) => technique === steps[0].technique && rating === steps[0].rating).map(({ step }) => step);
+    const row = page.locator("#techniques tbody button").first();
+    for (const number of numbers.slice(0, 3)) {
+      await row.click();
+      assert.match(await title(), new RegExp(`^Step ${number} of`));
+    }
+    await page.close();
+  });
+
+  test("mark the house of a hidden single", async () => {
+    const page = await open(reports.trace);
+    const { steps } = reports.trace.data;
+    const index = steps.findIndex(({ technique }) => technique === "Hidden Single");
+    await page.getByRole("button", { name: "First" }).click();
+    for (let i = 0; i <= index; ++i) await page.getByRole("button", { name: "Next" }).click();
+    assert.equal(await page.locator("svg.step rect.house").count(), 9);
     await page.close();
   });
 
@@ -603,7 +642,10 @@ describe("the pictures of rate", () => {
     const page = await open(reports.rate);
     for (const [id, mark, groups] of [["er", "rect", data.er], ["techniques", "bar", data.techniques]]) {
       for (const [index, [, , examples]] of groups.entries()) {
-        await page.locator(`#${id} .picture g[aria-label="${mark}"] rect`).nth(index).dispatchEvent("click");
+        const bars = page.locator(`#${id} .picture g[aria-label="${mark}"] rect`);
+        await bars.nth(index).dispatchEvent("click");
+        assert.match((await bars.nth(index).getAttribute("class")) ?? "", /\bpressed\b/);
+        assert.equal(await page.locator(`#${id} .picture .pressed`).count(), 1);
         assert.equal(await page.locator(`#${id} .examples svg.grid`).count(), examples.length);
       }
     }

@@ -103,7 +103,10 @@ void ChooseByName(DeclaredCommand& command, DeclaredOption& option) {
   if (std::ranges::count(option.choices, name) == 0) {
     RefuseName(command, output, format, option.choices);
   }
-  if (!option.is_given()) return option.set({name});
+  if (!option.is_given()) {
+    option.words = {name};
+    return option.set(option.words);
+  }
   if (option.words.back() == name) return;
   throw UsageError(output.name(), fmt::format("'{}' says {}, and {} says {}", output.words.back(),
                                               format, option.name(), option.words.back()));

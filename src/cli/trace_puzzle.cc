@@ -67,23 +67,36 @@ std::string RatingLine(const Rating& rating, Profile profile) {
 }
 
 // The steps to one of several solutions say nothing of the others.
+// Returns whether there is one.
 template <class Puzzle>
-void WarnOfSeveralSolutions(const Puzzle& puzzle) {
+bool WarnOfSeveralSolutions(const Puzzle& puzzle) {
   constexpr std::uint64_t kMostCounted = 1000;
   const std::uint64_t solutions = CountSolutions(puzzle, kMostCounted + 1);
-  if (solutions < 2) return;
+  if (solutions < 2) return solutions == 1;
   Tell("surudoku: the puzzle has {} solutions: these are the steps to one of them\n",
        solutions > kMostCounted ? fmt::format("more than {}", WithThousands(kMostCounted))
                                 : WithThousands(solutions));
+  return false;
 }
 
-// On a terminal with the grid after each step. Returns the exit code.
+// A person's way has few techniques; the explainer's has all of a rating.
+void TellOfGuesses(std::uint64_t first_guess) {
+  Tell(
+      "surudoku: step {} is a guess, as no technique of by-hand helped there; --method explainer "
+      "shows a way without guesses\n",
+      WithThousands(first_guess));
+}
+
+// On a terminal with the grid after each step. `may_explain`: the explainer can show it, too.
+// Returns the exit code.
 template <class Puzzle>
-int PrintTrace(const Puzzle& puzzle, const TraceOptions& options, bool as_json) {
+int PrintTrace(const Puzzle& puzzle, const TraceOptions& options, bool as_json, bool may_explain) {
   const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !as_json;
   std::uint64_t number = 0;
+  std::uint64_t first_guess = 0;
   const Status status = Trace(puzzle, options, [&](const TraceStep& step, const Grid& after) {
     ++number;
+    if (step.kind == StepKind::kGuess && first_guess == 0) first_guess = number;
     const std::string line = as_json ? StepJson(number, step, after) : StepText(number, step);
     const std::string text = line + (is_drawn ? Drawing(step, after) + '\n' : "");
     const bool is_last = step.kind == StepKind::kSolution && !as_json;
@@ -91,6 +104,7 @@ int PrintTrace(const Puzzle& puzzle, const TraceOptions& options, bool as_json) 
   });
   if (InterruptSignal() != 0) return InterruptedCode();
   if (!FlushPrinted()) return kAllAnswered;  // of what was not shown there is nothing to say
+  if (first_guess > 0 && !options.method && may_explain) TellOfGuesses(first_guess);
   if (status == Status::kNone) Tell("surudoku: the puzzle has no solution\n");
   if (status == Status::kUnknown) {
     Tell("surudoku: more than {} guesses are needed (--max-guesses)\n", options.max_guesses);
@@ -189,7 +203,7 @@ int TraceMarks(const Candidates& marks, const PuzzleToTrace& wanted) {
     return ReportError({"candidates are traced as a person would, without --method and --html"});
   }
   WarnOfSeveralSolutions(marks);
-  return PrintTrace(marks, wanted.options, wanted.as_json);
+  return PrintTrace(marks, wanted.options, wanted.as_json, false);
 }
 
 int TraceClues(const Grid& clues, const PuzzleToTrace& wanted, std::optional<OutputFile>& page) {
@@ -199,10 +213,10 @@ int TraceClues(const Grid& clues, const PuzzleToTrace& wanted, std::optional<Out
   }
   const bool is_rated = wanted.method == kExplainer;
   if (is_rated && !CanBeRated(clues)) return kFaultsFound;
-  if (!is_rated) WarnOfSeveralSolutions(clues);
+  const bool is_unique = !is_rated && WarnOfSeveralSolutions(clues);
   if (page) return DrawTrace(clues, wanted, page);
   return is_rated ? ExplainAtTerminal(clues, wanted.profile, wanted.as_json)
-                  : PrintTrace(clues, wanted.options, wanted.as_json);
+                  : PrintTrace(clues, wanted.options, wanted.as_json, is_unique);
 }
 
 }  // namespace
