@@ -37,7 +37,8 @@ std::string FindEndOfLastRow(std::string_view text, const GridStyle& style) {
     if (ClassifyGridLine(content, style, kSide) != GridLine::kRow) continue;
     ++rows;
     const std::string_view tail = TailOf(content);
-    if (tail.empty()) continue;
+    // Spaces, bars and commas alone may be a row's last cells, which are empty.
+    if (tail.find_first_of("\"'`)]}") == std::string_view::npos) continue;
     RowsWithMark& mark = marks[std::string(tail)];
     ++(rows - mark.before == kSide ? mark.nines : mark.others);
     mark.before = rows;

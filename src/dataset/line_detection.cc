@@ -333,7 +333,7 @@ class LineDetector {
     return sizes;
   }
 
-  // A second puzzle on a line is a fault if the first lines have none.
+  // A second puzzle on a line is a fault if most of the first lines have none.
   static void SetSizeOfSeveral(std::string_view header, std::span<const SeenRecord> seen,
                                LineFormat& format) {
     const bool is_other = format.columns.is_json || format.has_hodoku_lines ||
@@ -347,7 +347,8 @@ class LineDetector {
     };
     constexpr std::size_t kRoom = kCellCount + 1;
     const std::size_t grids = format.solution ? 3 : 2;
-    if (std::ranges::none_of(seen, has_second)) format.size_of_several = grids * kRoom - 1;
+    const auto seconds = static_cast<std::size_t>(std::ranges::count_if(seen, has_second));
+    if (2 * seconds <= seen.size()) format.size_of_several = grids * kRoom - 1;
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {

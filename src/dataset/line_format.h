@@ -55,7 +55,7 @@ struct LineFormat {
   /// The header of a table whose rules, headers and counts of rows are no records: see
   /// printed_table.h. Empty if the lines are none.
   std::string printed_header = {};
-  /// A line of so many characters has room for a second puzzle, and lines of this file have one.
+  /// A line of so many characters has room for a second puzzle, which is a fault.
   std::size_t size_of_several = std::string_view::npos;
   /// So many columns have names: whatever is in them is no second puzzle.
   std::size_t named_columns = 0;
