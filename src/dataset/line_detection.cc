@@ -342,13 +342,13 @@ class LineDetector {
     if (!header.empty() && format.puzzle.separator != ColumnPlace::kAny) {
       format.named_columns = FieldsBetween(header, format.puzzle.separator).size();
     }
-    const auto has_second = [&](const SeenRecord& record) {
-      return FindSecondPuzzle(record.line.text, format).has_value();
-    };
     constexpr std::size_t kRoom = kCellCount + 1;
-    const std::size_t grids = format.solution ? 3 : 2;
+    const std::size_t size = (format.solution ? 3 : 2) * kRoom - 1;
+    const auto has_second = [&](const SeenRecord& record) {
+      return record.line.text.size() >= size && FindSecondPuzzle(record.line.text, format);
+    };
     const auto seconds = static_cast<std::size_t>(std::ranges::count_if(seen, has_second));
-    if (2 * seconds <= seen.size()) format.size_of_several = grids * kRoom - 1;
+    if (2 * seconds <= seen.size()) format.size_of_several = size;
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {

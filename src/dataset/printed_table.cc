@@ -50,7 +50,7 @@ std::optional<std::size_t> FindPrintedHeader(std::span<const Line> records) {
   for (std::size_t i = 0; i + 2 < records.size(); ++i) {
     const std::string_view header = records[i].text;
     const std::string_view below = records[i + 1].text;
-    if (IsRule(header) || !HasLetter(header) || !IsRule(below)) continue;
+    if (!IsRule(below) || IsRule(header) || !HasLetter(header)) continue;
     const bool is_first = i == 0 || (i == 1 && IsRule(records[0].text));
     if (is_first || (HasBar(header) && HasBar(below))) return i;
   }

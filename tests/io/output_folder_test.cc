@@ -67,8 +67,7 @@ TEST_F(OutputFolderTest, NeverTakesANameThatIsThere) {
                                "to be made"))
         << name;
   }
-  EXPECT_EQ(WhyNotMade(folder.Path("no/out")),
-            folder.Path("no/out.partial") + ": No such file or directory");
+  EXPECT_EQ(WhyNotMade(folder.Path("no/out")), folder.Path("no") + ": there is no such folder");
 }
 
 TEST_F(OutputFolderTest, LeavesWhatCameInItsPlaceMeanwhile) {
