@@ -798,9 +798,11 @@ TEST_F(GridLayoutsTest, PrintedTablesHaveNoRecordsBesideTheirRows) {
     EXPECT_EQ(Read(text), puzzles) << text;
     EXPECT_EQ(Read(text, 90), puzzles) << text;
   }
+  // Words between tables are no records, a row that lost its bar is a fault.
+  EXPECT_EQ(Read(psql + "(3 lines)\n"), puzzles);
   Records with_odd = puzzles;
-  with_odd.push_back("6:10: no column 2 on this line");
-  EXPECT_EQ(Read(psql + "(3 lines)\n"), with_odd);
+  with_odd.push_back("6:75: no column 2 on this line");
+  EXPECT_EQ(Read(psql + "  1 " + puzzles[0].substr(0, 70) + "\n"), with_odd);
 }
 
 TEST_F(GridLayoutsTest, AFirstLineMayTellOnlyWhatComes) {
