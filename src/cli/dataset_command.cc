@@ -163,8 +163,9 @@ void DeclareDataset(const Command& command) {
             "surudoku dataset check sudoku-1k"},
        .exit_code = "0 all records are proper and right; 1 some were left out, each named as "
                     "file:line:column: reason, or there were none, or a check found a leak; 2 "
-                    "usage, input or output "
-                    "error, or too few puzzles: nothing is written."});
+                    "usage, input or output error, or too few puzzles: nothing is written.",
+       .first = {"--output", "--to", "--train", "--test", "--test-set", "--scale", "--difficulty",
+                 "--isomorphs", "--seed"}});
   command.Runs([arguments, command] {
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);

@@ -65,7 +65,8 @@ void DeclareSplit(const Command& command) {
                     "surudoku split bank.csv --test 10% --stratify rating -o 'bank-{}.csv.zst'",
                     "surudoku split bank.csv --by part -o split"},
        .exit_code = "0 done; 1 some records could not be read, each named as file:line:column: "
-                    "reason; 2 usage, input or output error."});
+                    "reason; 2 usage, input or output error.",
+       .first = {"--output", "--train", "--validation", "--test", "--by", "--stratify", "--seed"}});
   command.Runs([arguments, command] {
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
