@@ -64,7 +64,7 @@ std::string PodOf(const Plan& plan, std::string_view line) {
     rules:
     - action: Ignore
       onPodConditions:
-      - type: DisruptionTarget
+      - {{type: DisruptionTarget, status: "True"}}
   template:
     spec:
       restartPolicy: Never
