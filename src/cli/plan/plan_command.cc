@@ -9,53 +9,18 @@
 #include <utility>
 #include <vector>
 
+#include "aws_batch.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "io/io_error.h"
+#include "kubernetes.h"
 #include "pipeline/shard.h"
+#include "plan.h"
 #include "shell_quote.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
-
-/// The program that places the shards on processors and machines.
-enum class Engine { kSlurm, kParallel, kShell };
-
-struct Plan {
-  Engine engine = Engine::kShell;
-  std::uint64_t shards = 1;
-  std::string program;                       ///< how a shell calls surudoku
-  std::string command;                       ///< what the shards do: "solve"
-  std::vector<std::string> arguments;        ///< of the command, without --shard
-  std::uint64_t threads = 1;                 ///< of each shard; the shell's script does not use it
-  std::string output;                        ///< whose parts are merged
-  std::vector<std::string> merge_arguments;  ///< after the output's name
-  std::optional<std::uint64_t> at_once;      ///< shards at the same time; none: as many as fit
-  std::vector<std::string> engine_options;   ///< for sbatch or parallel
-};
-
-std::string Joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += " " + ShellQuoted(word);
-  return text;
-}
-
-// `number` is the shell's word for the shard's number. With exit code 1 the shard is complete and
-// some of its records are faulty, which the merge says at the end.
-std::string ShardCommand(const Plan& plan, std::string_view number) {
-  return fmt::format(R"({} {} --shard "{}/{}"{} || [[ $? == 1 ]])", ShellQuoted(plan.program),
-                     plan.command, number, plan.shards, Joined(plan.arguments));
-}
-
-std::string MergeCommand(const Plan& plan) {
-  if (plan.output.starts_with('-')) {  // no option
-    return fmt::format("{} merge{} -- {}", ShellQuoted(plan.program), Joined(plan.merge_arguments),
-                       ShellQuoted(plan.output));
-  }
-  return fmt::format("{} merge {}{}", ShellQuoted(plan.program), ShellQuoted(plan.output),
-                     Joined(plan.merge_arguments));
-}
 
 // A name for jobs and logs: the output's, without what Slurm reads as a pattern or a list.
 std::string JobName(const Plan& plan) {
@@ -151,23 +116,33 @@ std::string Steps(const Plan& plan) {
       return SlurmScript(plan);
     case Engine::kParallel:
       return ParallelScript(plan);
+    case Engine::kAwsBatch:
+      return AwsBatchScript(plan);
+    case Engine::kKubernetes:  // takes no script
     case Engine::kShell:
       break;
   }
   return ShellScript(plan);
 }
 
-// A bash script that runs the shards, and their merge once all are complete. Running it again does
-// what is missing.
-std::string PlanScript(const Plan& plan) {
+std::string_view HowToRun(Engine engine) {
+  if (engine == Engine::kAwsBatch) {
+    return "To be run with bash; the names of the files are relative to the containers' folder;";
+  }
+  return "To be run with bash in the folder that the names of the files are relative to;";
+}
+
+// A bash script that runs the shards, and their merge once all are complete, or Jobs that do.
+// Running it again does what is missing.
+std::string PlanText(const Plan& plan) {
+  if (plan.engine == Engine::kKubernetes) return KubernetesJobs(plan);
   return fmt::format(
       "#!/usr/bin/env bash\n"
-      "# {} in {} shards, and their merge. To be run with bash in the folder that the names of the "
-      "files are relative to;\n"
+      "# {} in {} shards, and their merge. {}\n"
       "# run again after a failure, it does what is missing.\n"
       "set -euo pipefail\n\n"
       "{}",
-      plan.command, plan.shards, Steps(plan));
+      plan.command, plan.shards, HowToRun(plan.engine), Steps(plan));
 }
 
 struct PlanArguments {
@@ -204,8 +179,15 @@ std::optional<IoError> CheckAccess(const std::string& path, int mode) {
   return ErrnoError(path);
 }
 
-std::optional<IoError> CheckFiles(const Command& command) {
-  for (const std::string& input : InputsOf(command)) {
+// A container names the files of a folder that need not be here.
+bool RunsInContainers(Engine engine) {
+  return engine == Engine::kKubernetes || engine == Engine::kAwsBatch;
+}
+
+std::optional<IoError> CheckFiles(const Command& command, Engine engine) {
+  const std::vector<std::string> inputs = InputsOf(command);
+  if (RunsInContainers(engine)) return std::nullopt;
+  for (const std::string& input : inputs) {
     if (auto error = CheckAccess(input, R_OK)) return error;
   }
   for (const char* option : {"--output", "--stats", "--summary", "--duplicates"}) {
@@ -279,32 +261,47 @@ void TakeCommand(const Command& command, const std::vector<std::string>& words, 
 }
 
 // The shell runs one shard after the other, and knows no options.
+void CheckShell(const Plan& plan) {
+  if (plan.at_once) throw UsageError("--at-once is not for shell");
+  if (!plan.engine_options.empty()) throw UsageError("--engine-option is not for shell");
+}
+
 void CheckPlacing(const Plan& plan) {
-  if (plan.engine != Engine::kShell) return;
-  if (plan.at_once) throw UsageError("--at-once is for slurm and parallel");
-  if (!plan.engine_options.empty()) {
-    throw UsageError("--engine-option is for slurm and parallel");
+  switch (plan.engine) {
+    case Engine::kSlurm:
+    case Engine::kParallel:
+      return;
+    case Engine::kKubernetes:
+      return CheckKubernetes(plan);
+    case Engine::kAwsBatch:
+      return CheckAwsBatch(plan);
+    case Engine::kShell:
+      return CheckShell(plan);
   }
 }
 
 int RunPlan(PlanArguments arguments) {
   CheckPlacing(arguments.plan);
+  if (RunsInContainers(arguments.plan.engine)) arguments.plan.program = "surudoku";
   CommandLine line;
   arguments.planned(line.program());
   const Command command = ParseCommand(line, arguments.words, arguments.plan.shards);
   TakeCommand(command, arguments.words, arguments.plan);
-  if (auto error = CheckFiles(command)) {
+  if (auto error = CheckFiles(command, arguments.plan.engine)) {
     return ReportError(*error);
   }
-  Print(PlanScript(arguments.plan));
+  Print(PlanText(arguments.plan));
   return kAllAnswered;
 }
 
 void AddPlacingOptions(const Command& command, Plan& plan) {
-  AddChoice<Engine>(
-      command, "--engine ENGINE", "slurm, parallel or shell",
-      {{"slurm", Engine::kSlurm}, {"parallel", Engine::kParallel}, {"shell", Engine::kShell}},
-      plan.engine)
+  AddChoice<Engine>(command, "--engine ENGINE", "slurm, parallel, kubernetes, awsbatch or shell",
+                    {{"slurm", Engine::kSlurm},
+                     {"parallel", Engine::kParallel},
+                     {"kubernetes", Engine::kKubernetes},
+                     {"awsbatch", Engine::kAwsBatch},
+                     {"shell", Engine::kShell}},
+                    plan.engine)
       .Required();
   command
       .AddNumber("--shards N", plan.shards, {1, kMostShards},
@@ -314,7 +311,8 @@ void AddPlacingOptions(const Command& command, Plan& plan) {
                     "How many shards at the same time (default: as many as there is room for)");
   command
       .Add("--engine-option OPTION", plan.engine_options,
-           "For sbatch or parallel as it is: --engine-option=--partition=short; repeatable")
+           "For sbatch, parallel or aws as it is: --engine-option=--partition=short; for "
+           "kubernetes image=IMAGE, claim=NAME and memory=2Gi; repeatable")
       .Repeated();
 }
 
@@ -327,8 +325,9 @@ void DeclarePlan(const Command& command, const std::string& program_name, AddCom
       .MayBeEmpty()  // the planned command checks its words
       .Required();
   command.Explain(
-      {.about = "Nothing is run: the script goes to standard output. Run again after a failure, it "
-                "does what is missing and merges when all is complete.",
+      {.about = "Nothing is run: the script goes to standard output (with kubernetes, the YAML of "
+                "two Jobs). Run again after a failure, it does what is missing and merges when all "
+                "is complete.",
        .examples =
            {"surudoku plan --engine slurm --shards 1000 -- solve puzzles.txt -o out.txt > job",
             "bash job"},
