@@ -78,16 +78,19 @@ void SetHouses(std::string_view text, BoardRules& rules) {
 }
 
 // The characters of a file without its spaces and line ends; the text itself if it names no file.
-std::string RegionsIn(const std::string& text) {
+std::string RegionsIn(const std::string& text, std::vector<std::string>& files_read) {
   std::ifstream file(text);
   std::string regions = text;
-  if (file) regions.assign(std::istreambuf_iterator<char>(file), {});
+  if (file) {
+    regions.assign(std::istreambuf_iterator<char>(file), {});
+    files_read.push_back(text);
+  }
   std::erase_if(regions, [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; });
   return regions;
 }
 
-void SetRegions(const std::string& text, BoardRules& rules) {
-  std::string regions = RegionsIn(text);
+void SetRegions(const std::string& text, BoardRules& rules, std::vector<std::string>& files_read) {
+  std::string regions = RegionsIn(text, files_read);
   if (const auto board = JigsawHouses(regions); !board.ok()) {
     throw UsageError("--regions", board.error());
   }
@@ -105,7 +108,8 @@ void AddBoxOption(const Command& command, BoardRules& rules) {
       "Rows and columns of a box, where they are not the usual ones: 2x6 of 12x12 boards");
 }
 
-void AddBoardOptions(const Command& command, BoardRules& rules) {
+void AddBoardOptions(const Command& command, BoardRules& rules,
+                     std::vector<std::string>& files_read) {
   AddBoxOption(command, rules);
   command.AddText(
       "--houses NAMES", [&rules](const std::string& text) { SetHouses(text, rules); },
@@ -113,7 +117,7 @@ void AddBoardOptions(const Command& command, BoardRules& rules) {
       "windoku, center-dot, asterisk, girandola, disjoint, anti-knight, anti-king;\n"
       "jigsaw: regions in the place of boxes");
   command.AddText(
-      "--regions FILE|TEXT", [&rules](const std::string& text) { SetRegions(text, rules); },
+      "--regions FILE|TEXT", [&](const std::string& text) { SetRegions(text, rules, files_read); },
       "The regions of jigsaws: a character for each cell, the same ones for a region");
 }
 

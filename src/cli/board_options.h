@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "command_line.h"
 #include "grid/board_rules.h"
@@ -14,8 +15,10 @@ namespace surudoku::cli {
 /// Adds --box.
 void AddBoxOption(const Command& command, BoardRules& rules);
 
-/// Adds --box, --houses and --regions.
-void AddBoardOptions(const Command& command, BoardRules& rules);
+/// Adds --box, --houses and --regions; a file of regions is added to those that the run reads, so
+/// that no output takes its place.
+void AddBoardOptions(const Command& command, BoardRules& rules,
+                     std::vector<std::string>& files_read);
 
 /// Adds --regions-column, for commands that read records. Needs --regions to be there.
 void AddRegionsColumnOption(const Command& command, std::string& column);

@@ -53,7 +53,7 @@ void DeclareCheck(const Command& command) {
   auto arguments = std::make_shared<CheckArguments>();
   CheckFilesOptions& options = arguments->options;
   AddInputOptions(command, options);
-  AddBoardOptions(command, options.rules);
+  AddBoardOptions(command, options.rules, options.read_besides);
   AddRegionsColumnOption(command, options.regions_column);
   AddSolutionOptions(command, options);
   AddOutputOptions(command, options, "Where the verdicts go");

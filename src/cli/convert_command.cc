@@ -72,7 +72,7 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
 void DeclareConvert(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<ConvertFilesOptions>>();
   AddInputOptions(command, arguments->options);
-  AddBoardOptions(command, arguments->options.rules);
+  AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
   AddRegionsColumnOption(command, arguments->options.regions_column);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);

@@ -101,7 +101,7 @@ int RunGenerate(GenerateArguments arguments) {
 std::optional<IoError> SetLevels(const Command& command, const GenerateArguments& arguments,
                                  GenerateOptions& options) {
   if (!command.WasGiven("--levels") && arguments.level.empty()) return std::nullopt;
-  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels));
+  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
   if (arguments.level.empty()) return std::nullopt;
   const auto choices = LevelChoices(options.levels, options.request);
   options.request = FindLevelChoice(choices, arguments.level).request;
@@ -194,7 +194,7 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;
   command.AddNumber("--size N", arguments.size, {.least = 4, .most = kMostSide},
                     "Rows of a board: 4, 6, 8, ... 25 (default 9, or as --box says)");
-  AddBoardOptions(command, arguments.options.rules);
+  AddBoardOptions(command, arguments.options.rules, arguments.options.read_besides);
   const Option full = command.AddFlag("--full", request.full, "Complete grids");
   command.Add("--clues A..B", arguments.clues,
               "How many clues: N or a range A..B (default: take away until none can go)");

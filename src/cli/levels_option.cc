@@ -83,8 +83,10 @@ Option AddLevelOption(const Command& command, std::string& word, const std::stri
       .Suggests(NamesOfChoices(LevelChoices(SurudokuLevels(), {})));
 }
 
-Result<Levels, IoError> ReadLevels(const std::string& source) {
+Result<Levels, IoError> ReadLevels(const std::string& source,
+                                   std::vector<std::string>& files_read) {
   if (auto levels = FindBuiltInLevels(source)) return *std::move(levels);
+  files_read.push_back(source);
   SURUDOKU_TRY(const std::string text, ReadText(source));
   auto levels = ParseLevels(text);
   if (levels.ok()) return std::move(levels.value());

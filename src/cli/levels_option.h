@@ -19,8 +19,9 @@ Option AddLevelsOption(const Command& command, std::string& source);
 /// are known.
 Option AddLevelOption(const Command& command, std::string& word, const std::string& what);
 
-/// The levels of that name, or those that the file has. A fault in it is named by its place.
-Result<Levels, IoError> ReadLevels(const std::string& source);
+/// The levels of that name, or those that the file has, which is then added to `files_read`. A
+/// fault in it is named by its place.
+Result<Levels, IoError> ReadLevels(const std::string& source, std::vector<std::string>& files_read);
 
 /// The name, of the levels or kNoLevel, that was typed for --level. Throws UsageError that lists
 /// them all.

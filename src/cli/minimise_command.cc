@@ -31,7 +31,7 @@ void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
 void DeclareMinimise(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<MinimiseFilesOptions>>();
   AddInputOptions(command, arguments->options);
-  AddBoardOptions(command, arguments->options.rules);
+  AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
   AddRegionsColumnOption(command, arguments->options.regions_column);
   AddMinimalOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);

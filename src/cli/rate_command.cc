@@ -63,7 +63,7 @@ std::optional<IoError> SetLevels(const Command& command, RateArguments& argument
                         command.WasGiven("--expect-level");
   if (!is_asked) return std::nullopt;
   RateFilesOptions& options = arguments.options;
-  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels));
+  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
   if (!arguments.level.empty()) options.only_level = LevelNamed(options.levels, arguments.level);
   return std::nullopt;
 }

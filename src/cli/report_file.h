@@ -66,7 +66,7 @@ int RunReported(Options options, const ReportedArguments& arguments, const std::
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
   settle(options);
   options.also_written = {arguments.summary_path, arguments.report.path};
-  if (!arguments.report.compared.empty()) options.read_besides = {arguments.report.compared};
+  if (!arguments.report.compared.empty()) options.read_besides.push_back(arguments.report.compared);
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
   if (const auto conflict = FindPathConflict(options)) return ReportError(*conflict);

@@ -100,7 +100,7 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
 void DeclareSolve(const Command& command) {
   auto arguments = std::make_shared<SolveArguments>();
   AddInputOptions(command, arguments->options);
-  AddBoardOptions(command, arguments->options.rules);
+  AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
   AddRegionsColumnOption(command, arguments->options.regions_column);
   AddAnswerOptions(command, *arguments);
   AddSolvingOptions(command, *arguments);

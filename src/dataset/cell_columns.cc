@@ -10,6 +10,7 @@
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/table_row.h"
+#include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -91,6 +92,18 @@ bool IsHeader(std::string_view line, const CellColumns& columns) {
          2 * static_cast<std::size_t>(std::ranges::count_if(fields, is_no_cell)) > fields.size();
 }
 
+// Where the cells begin, if the header tells: a column more has a name without a digit, unlike
+// `r1c1` and `17`.
+std::optional<std::size_t> FirstByHeader(std::string_view header, const CellColumns& columns) {
+  if (columns.count % kCellCount != 1 || !IsHeader(header, columns)) return std::nullopt;
+  const std::vector<Field> fields = FieldsBetween(header, columns.separator);
+  const auto has_digit = [header](const Field& field) {
+    return std::ranges::any_of(TextOf(header, field), IsDigit);
+  };
+  if (has_digit(fields.front()) == has_digit(fields.back())) return std::nullopt;
+  return has_digit(fields.front()) ? 0 : 1;
+}
+
 // The layouts that so many columns may have: a column more may come first (a number) or last.
 std::vector<CellColumns> LayoutsOf(std::size_t count, char separator) {
   std::vector<CellColumns> layouts;
@@ -168,6 +181,8 @@ std::optional<DetectedCells> FindCellColumns(std::string_view text) {
     for (const char separator : {',', ';', '\t'}) {
       const std::size_t count = FieldsBetween(record.text, separator).size();
       for (const CellColumns& columns : LayoutsOf(count, separator)) {
+        const auto first = FirstByHeader(records.front().text, columns);
+        if (first && columns.first != *first) continue;
         const std::size_t seen = CountRecords(records, columns);
         if (seen == 0 || (best && best->columns == columns)) continue;
         const bool is_tie = best && seen == best->count;

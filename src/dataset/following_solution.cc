@@ -140,7 +140,9 @@ void JoinSolutions(std::string_view text, const RecordFormat& format, RecordInde
 
 std::string_view WithoutFollowingSolution(std::string_view record) {
   const std::size_t name = FindName(record);
-  return name == std::string_view::npos ? record : record.substr(0, name - 1);
+  if (name == std::string_view::npos) return record;
+  record = record.substr(0, name);
+  return record.substr(0, record.find_last_not_of("\r\n") + 1);  // empty lines may come between
 }
 
 Result<std::string_view, RecordError> ReadFollowingSolution(std::string_view record,

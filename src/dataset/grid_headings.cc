@@ -46,8 +46,25 @@ bool StandAboveGrids(std::string_view text, const GridStyle& plain,
   return headings > 0;
 }
 
-/// Rows that follow each other: whether each may be a line between grids.
-using Run = std::vector<bool>;
+constexpr std::size_t kPeriod = kSide + 1;
+
+/// Rows that follow each other.
+struct Run {
+  std::vector<bool> may_be_between;  ///< each may be a line between grids
+  std::vector<char> alone;           ///< its only clue, or a blank if it has more or none
+  std::vector<std::uint64_t> numbers;
+
+  [[nodiscard]] std::size_t size() const { return numbers.size(); }
+};
+
+// Nothing if another character than separators stands beside it.
+char ClueAlone(std::string_view line) {
+  const std::string_view word = Trimmed(line);
+  const std::size_t clue = word.find_first_not_of(",;\t| ");
+  const bool is_alone = clue != std::string_view::npos && IsClueCharacter(word[clue]) &&
+                        word.find_first_not_of(",;\t| 0", clue + 1) == std::string_view::npos;
+  return is_alone ? word[clue] : '.';
+}
 
 bool MayBeBetweenGrids(std::string_view line) {
   if (std::ranges::none_of(line, IsClueCharacter)) return true;
@@ -58,20 +75,30 @@ bool MayBeBetweenGrids(std::string_view line) {
 // Whether every tenth row, from `first` on, may be such a line, and hardly any
 // other. Two such rows among as many as grids have may be rows.
 bool HasTenths(const Run& run, std::size_t first) {
-  constexpr std::size_t kPeriod = kSide + 1;
   constexpr std::size_t kNoChance = 3;
   std::size_t tenths = 0;
   for (std::size_t i = first; i < run.size(); i += kPeriod) {
-    if (!run[i]) return false;
+    if (!run.may_be_between[i]) return false;
     ++tenths;
   }
-  const auto others = static_cast<std::size_t>(std::ranges::count(run, true)) - tenths;
+  const auto others =
+      static_cast<std::size_t>(std::ranges::count(run.may_be_between, true)) - tenths;
   const bool is_clear = tenths >= kNoChance || run.size() % kSide != 0;
   return run.size() > 2 * kSide && is_clear && kPeriod * others <= run.size();
 }
 
+// Whether every tenth row has one clue, and these count 1, 2, 3: titles in a sheet.
+bool CountsTenths(const Run& run) {
+  if (run.size() <= kPeriod || (run.size() == 2 * kSide)) return false;
+  for (std::size_t i = 0; i < run.size(); i += kPeriod) {
+    if (run.alone[i] != static_cast<char>('1' + i / kPeriod)) return false;
+  }
+  return true;
+}
+
 // The place of the first such line in the run.
 std::optional<std::size_t> TenthOf(const Run& run) {
+  if (CountsTenths(run)) return 0;
   for (const std::size_t first : {std::size_t{0}, std::size_t{kSide}}) {
     if (HasTenths(run, first)) return first;
   }
@@ -107,7 +134,6 @@ bool HasNumberHeadings(std::string_view text, const GridStyle& style) {
 
 std::optional<std::uint64_t> FindTenthLine(std::string_view text, const GridStyle& style) {
   Run run;
-  std::vector<std::uint64_t> numbers;  // of the run's lines
   LineReader lines(text);
   std::optional<Line> line;
   for (std::uint64_t number = 1; number <= kLinesOfStyle && (line = lines.Next()); ++number) {
@@ -115,16 +141,16 @@ std::optional<std::uint64_t> FindTenthLine(std::string_view text, const GridStyl
     const GridLine kind = ClassifyGridLine(content, style, kSide);
     if (kind == GridLine::kComment) continue;
     if (kind == GridLine::kRow) {
-      run.push_back(MayBeBetweenGrids(content));
-      numbers.push_back(number);
+      run.may_be_between.push_back(MayBeBetweenGrids(content));
+      run.alone.push_back(ClueAlone(content));
+      run.numbers.push_back(number);
       continue;
     }
-    if (const auto tenth = TenthOf(run)) return numbers[*tenth];
-    run.clear();
-    numbers.clear();
+    if (const auto tenth = TenthOf(run)) return run.numbers[*tenth];
+    run = {};
   }
   const auto tenth = TenthOf(run);
-  return tenth ? std::optional(numbers[*tenth]) : std::nullopt;
+  return tenth ? std::optional(run.numbers[*tenth]) : std::nullopt;
 }
 
 }  // namespace surudoku

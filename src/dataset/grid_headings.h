@@ -22,8 +22,8 @@ bool HasNumberHeadings(std::string_view text, const GridStyle& style);
 
 /// The number, from 1, of the first line that may stand between grids, if there
 /// are such lines: every tenth of the rows that follow each other has no digit,
-/// or is a number with zeros before it, and hardly any other row is so. Grids
-/// that have it for a row would be shifted.
+/// or is a number with zeros before it, and hardly any other row is so; or these
+/// rows have 1, 2, 3 alone. Grids that have it for a row would be shifted.
 std::optional<std::uint64_t> FindTenthLine(std::string_view text, const GridStyle& style);
 
 }  // namespace surudoku

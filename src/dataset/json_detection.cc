@@ -11,6 +11,7 @@
 #include "dataset/json_record.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
+#include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "text/json_visitor.h"
 
@@ -74,8 +75,8 @@ class JsonChoice {
       if (!look_.IsFull(puzzle.board)) detected.are_complete_or_none = false;
     }
     format.has_own_lines = has_own_lines && seen_.size() > 1;
-    detected.are_plain_lines =
-        format.steps.empty() && format.opening == '{' && has_own_lines && are_strings;
+    detected.are_plain_lines = format.steps.empty() && format.opening == '{' && has_own_lines &&
+                               are_strings && !HasNumberedRatings();
     if (format.opening == '{') detected.columns = Columns(format);
     SetSizes(detected);
     detected.may_have_values_from_zero = MayHaveValuesFromZero();
@@ -88,6 +89,16 @@ class JsonChoice {
     int good = 0;
     int bad = 0;
   };
+
+  // The reader of lines goes from quote to quote, so that a number has no place of its own.
+  [[nodiscard]] bool HasNumberedRatings() const {
+    for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
+      const std::size_t rating = look_.Beside(puzzle.board, kRatingNames);
+      if (rating == kNone || look_.TextOf(rating) == "null") continue;
+      return IsDigit(look_.TextOf(rating).front());
+    }
+    return false;
+  }
 
   [[nodiscard]] bool MayHaveValuesFromZero() const {
     std::string cells;

@@ -23,7 +23,7 @@ struct DetectedJson {
   PuzzleSizes sizes = {};
   LineColumns columns = {};  ///< the members of records that are objects
   /// The records are objects on lines of their own, and the first string of each that looks like a
-  /// puzzle is its puzzle: the reader of lines takes them, too.
+  /// puzzle is its puzzle, and ratings are no numbers: the reader of lines takes them, too.
   bool are_plain_lines = false;
   /// All puzzles are complete grids, and other records have none.
   bool are_complete_or_none = false;

@@ -355,6 +355,9 @@ class LineDetector {
     LineFormat& format = detected.format;
     format.puzzle = puzzle_.Place(record, looks.puzzle).value_or(ColumnPlace{});
     format.solution = solution_.Place(record, looks.solution);
+    // A title, "Solution 1", is no name of the puzzle's own column.
+    const bool is_title = format.solution && format.solution->column == format.puzzle.column;
+    if (is_title && !solution_.is_wanted()) format.solution.reset();
     format.rating = rating_.Place(record, looks.rating);
     format.regions = regions_.Place(record, {});
     format.puzzle_size = looks.puzzle_size;

@@ -36,6 +36,7 @@ struct PlayArguments {
   std::string save_path = "surudoku-game.txt";
   std::optional<std::uint64_t> size;
   BoardRules rules;
+  std::vector<std::string> files_read;  // a game is saved over none: they hold no game
 };
 
 void CheckBoard(const Command& command, const PlayArguments& arguments) {
@@ -148,8 +149,8 @@ int Play(const PlayArguments& arguments, const Levels& levels,
   return stop ? InterruptedCode() : kAllAnswered;
 }
 
-int RunPlay(const PlayArguments& arguments) {
-  const auto levels = ReadLevels(arguments.levels);
+int RunPlay(PlayArguments& arguments) {
+  const auto levels = ReadLevels(arguments.levels, arguments.files_read);
   if (!levels.ok()) return ReportError(levels.error());
   const std::vector<LevelChoice> choices = LevelChoices(levels.value(), {});
   const LevelChoice& level = FindLevelChoice(choices, arguments.level);
@@ -171,7 +172,7 @@ void DeclarePlay(const Command& command) {
       .Excludes("FILE");
   command.AddNumber("--size N", arguments->size, {.least = 4, .most = kMostSide},
                     "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)");
-  AddBoardOptions(command, arguments->rules);
+  AddBoardOptions(command, arguments->rules, arguments->files_read);
   AddLevelsOption(command, arguments->levels);
   AddLevelOption(command, arguments->level, "Of puzzles that are made");
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
