@@ -23,9 +23,9 @@ constexpr std::array<std::uint32_t, 64> kRoundConstants = {
 constexpr std::array<std::uint32_t, 8> kStart = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                                  0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 
-std::uint32_t WordAt(const char* bytes) {
+std::uint32_t WordOf(std::string_view bytes) {
   std::uint32_t word = 0;
-  for (int i = 0; i < 4; ++i) word = word << 8 | static_cast<unsigned char>(bytes[i]);
+  for (const char byte : bytes) word = word << 8 | static_cast<unsigned char>(byte);
   return word;
 }
 
@@ -33,9 +33,9 @@ std::uint32_t WordAt(const char* bytes) {
 
 Sha256::Sha256() : state_(kStart) {}
 
-void Sha256::AddBlock(const char* block) {
+void Sha256::AddBlock(std::string_view block) {
   std::array<std::uint32_t, 64> words;
-  for (std::size_t i = 0; i < 16; ++i) words[i] = WordAt(block + 4 * i);
+  for (std::size_t i = 0; i < 16; ++i) words[i] = WordOf(block.substr(4 * i, 4));
   for (std::size_t i = 16; i < words.size(); ++i) {
     const std::uint32_t a = words[i - 15];
     const std::uint32_t b = words[i - 2];
@@ -66,7 +66,7 @@ void Sha256::Add(std::string_view bytes) {
   size_ += bytes.size();
   while (!bytes.empty()) {
     if (rest_size_ == 0 && bytes.size() >= kBlockBytes) {
-      AddBlock(bytes.data());
+      AddBlock(bytes.substr(0, kBlockBytes));
       bytes.remove_prefix(kBlockBytes);
       continue;
     }
@@ -76,7 +76,7 @@ void Sha256::Add(std::string_view bytes) {
     rest_size_ += taken;
     bytes.remove_prefix(taken);
     if (rest_size_ < kBlockBytes) continue;
-    AddBlock(rest_.data());
+    AddBlock({rest_.data(), rest_.size()});
     rest_size_ = 0;
   }
 }

@@ -26,7 +26,7 @@ class Sha256 {
  private:
   static constexpr std::size_t kBlockBytes = 64;
 
-  void AddBlock(const char* block);
+  void AddBlock(std::string_view block);  // of kBlockBytes
 
   std::array<std::uint32_t, 8> state_;
   std::array<char, kBlockBytes> rest_{};  // bytes that fill no block yet
