@@ -124,6 +124,7 @@ int RunDataset(DatasetArguments arguments) {
   if (!options.has_originals && options.isomorphs == 0) {
     throw UsageError("--without-originals", "with --isomorphs 0 nothing would be left");
   }
+  CheckShares(options.sizes, options.proof.columns.by);
   return RunReading<DatasetFilesOptions>(std::move(arguments), MakeDataset);
 }
 

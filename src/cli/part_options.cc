@@ -35,4 +35,9 @@ void AddPartSizeOptions(const Command& command, PartSizes& sizes) {
   AddOne(command, "--test", "So many for testing (default: none)", SizeOf(sizes, Part::kTest));
 }
 
+void CheckShares(const PartSizes& sizes, const std::string& by) {
+  const auto fault = by.empty() ? FaultInShares(sizes) : std::nullopt;
+  if (fault) throw UsageError(*fault);
+}
+
 }  // namespace surudoku::cli

@@ -1,6 +1,8 @@
 // The options of commands that split puzzles into training, validation and test sets.
 #pragma once
 
+#include <string>
+
 #include "command_line.h"
 #include "jobs/split/part_sizes.h"
 
@@ -8,5 +10,9 @@ namespace surudoku::cli {
 
 /// --train, --validation and --test.
 void AddPartSizeOptions(const Command& command, PartSizes& sizes);
+
+/// Throws a UsageError if the shares are more than all. Those of a column `by` are shares of each
+/// part alone.
+void CheckShares(const PartSizes& sizes, const std::string& by);
 
 }  // namespace surudoku::cli

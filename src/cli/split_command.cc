@@ -7,6 +7,7 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/split/split_files.h"
+#include "output_name.h"
 #include "part_options.h"
 
 namespace surudoku::cli {
@@ -27,6 +28,30 @@ void AddChoiceOptions(const Command& command, SplitFilesOptions& options) {
                     "The same seed splits in the same way everywhere (default 0)");
 }
 
+// The records are written as they came, so that another format's name would deceive.
+void CheckFormatOfName(const SplitFilesOptions& options) {
+  const std::string format = FormatOfName(options.output);
+  if (format.empty()) return;
+  const std::string own = FormatOfName(options.inputs.empty() ? "" : options.inputs.front());
+  const bool may_be_named_so = format == "csv" || format == "tsv" || format == "jsonl";
+  if (own.empty() ? may_be_named_so : own == format) return;
+  throw UsageError("--output", options.output + ": records are written as they are, which is not " +
+                                   format + ": surudoku convert changes formats");
+}
+
+void CheckOutputName(const SplitFilesOptions& options) {
+  const std::string& output = options.output;
+  if (output == "-") {
+    throw UsageError("--output",
+                     "each part is a file: name a folder, or the files as sudoku-{}.csv");
+  }
+  if (output.find("{}") != std::string::npos) return CheckFormatOfName(options);
+  if (FormatOfName(output).empty()) return;
+  std::string files = output;
+  files.insert(files.find('.', files.rfind('/') + 1), "-{}");
+  throw UsageError("--output", output + ": name a folder, or the files as " + files);
+}
+
 int RunSplit(SplitArguments arguments) {
   SplitFilesOptions& options = arguments.options;
   if (arguments.memory) options.memory = *arguments.memory;
@@ -34,6 +59,8 @@ int RunSplit(SplitArguments arguments) {
   if (!train && !validation && !test && options.by.empty()) {
     throw UsageError("--train, --validation, --test or --by is missing: how is it to be split?");
   }
+  CheckShares(options.sizes, options.by);
+  CheckOutputName(options);
   return RunReading<SplitFilesOptions>(std::move(arguments), SplitFiles);
 }
 
@@ -48,8 +75,8 @@ void DeclareSplit(const Command& command) {
   AddChoiceOptions(command, options);
   command
       .Add("-o,--output DIR", options.output,
-           "A folder for train.csv, test.csv and so on, with the input's extension; or a name\n"
-           "with {} in the part's place: sudoku-{}.csv.zst")
+           "A new folder for train.csv, test.csv and so on, with the input's extension; or\n"
+           "a name with {} in the part's place: sudoku-{}.csv.zst")
       .Required();
   AddSyncOption(command, options.durability);
   AddSortingOptions(command, arguments->memory, options.temporary_folder,

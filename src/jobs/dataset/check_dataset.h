@@ -21,7 +21,7 @@ struct CheckDatasetOptions : FileJobOptions {  // its inputs are files and folde
 };
 
 struct CheckedPart {
-  std::uint64_t examples = 0;           ///< that are proper and right
+  std::uint64_t examples = 0;           ///< that are proper, be their answers right or wrong
   std::uint64_t classes = 0;            ///< of isomorphs
   std::optional<std::uint64_t> groups;  ///< that its files say; there must be as many classes
 };

@@ -77,6 +77,8 @@ class DatasetMaker {
   bool Prove(const FileJobOptions& files, std::optional<Part> part) {
     std::string text;
     const TakeProven take = [&](const ProvenRecord& record) -> std::optional<IoError> {
+      const auto given = part ? part : record.part;
+      if (!record.is_kept) return given ? parts_.Bar(record.hash, *given) : std::nullopt;
       if (auto error = CheckSize(record)) return error;
       AppendRow(record, text);
       has_difficulty_ |= !record.difficulty.empty();
@@ -84,7 +86,7 @@ class DatasetMaker {
       if (text.size() > kPiece) {
         if (auto error = rows_.Append(std::exchange(text, {}))) return error;
       }
-      return parts_.Add(record.hash, ++row_count_, part ? part : record.part, record.stratum);
+      return parts_.Add(record.hash, ++row_count_, given, record.stratum);
     };
     JobRun run = ProveRecords(files, options_.proof, take, observer_);
     TotalsOf<ProofTotals>::AddCounts(CountsIn<ProofTotals>(*run.totals), summary_.proofs);

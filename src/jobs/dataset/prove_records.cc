@@ -29,12 +29,13 @@ struct ChunkProofs {
   struct Record {
     std::size_t begin;
     std::size_t cells;
-    std::size_t difficulty_size;
-    std::size_t source_size;
-    std::size_t stratum_size;
+    std::size_t difficulty_size = 0;
+    std::size_t source_size = 0;
+    std::size_t stratum_size = 0;
     ClassHash hash;
     std::optional<Part> part;
     std::uint64_t line;
+    bool is_kept = true;
   };
   std::vector<Record> records;
   std::string texts;
@@ -185,7 +186,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     }
     if (auto fault = FindWrongAnswer(chunk, record)) {
       chunk.faults.push_back(std::move(*fault));
-      return Count(ProofOutcome::kWrong);
+      return TellClass(chunk, index, ProofOutcome::kWrong);
     }
     return Rate(chunk, index);
   }
@@ -239,10 +240,26 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     }
     if (settings_.wanted.has_any() && !number) {
       TellFault(chunk, index, "no difficulty that is a number");
-      return Count(ProofOutcome::kMalformed);
+      return TellClass(chunk, index, ProofOutcome::kMalformed);
     }
-    if (number && !settings_.wanted.Contains(*number)) return Count(ProofOutcome::kFiltered);
+    if (number && !settings_.wanted.Contains(*number)) {
+      return TellClass(chunk, index, ProofOutcome::kFiltered);
+    }
     return Keep(chunk, index, difficulty);
+  }
+
+  // The record is left out, and yet no isomorph of a test set's may be trained on.
+  bool TellClass(const Chunk& chunk, std::size_t index, ProofOutcome outcome) {
+    const RecordLines& record = records().record(index);
+    ChunkProofs& proofs = work();
+    proofs.records.push_back({.begin = proofs.texts.size(),
+                              .cells = puzzle_.text.size(),
+                              .hash = puzzle_.hash,
+                              .part = columns_.Read(chunk, record).part,
+                              .line = chunk.first_line + record.line,
+                              .is_kept = false});
+    proofs.texts += puzzle_.text + puzzle_.solution;
+    return Count(outcome);
   }
 
   bool Keep(Chunk& chunk, std::size_t index, std::string_view difficulty) {
@@ -314,6 +331,7 @@ std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take
     proven.hash = record.hash;
     proven.part = record.part;
     proven.line = record.line;
+    proven.is_kept = record.is_kept;
     if (auto error = take(proven)) return error;
   }
   return std::nullopt;

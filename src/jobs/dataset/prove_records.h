@@ -50,7 +50,7 @@ struct ProofSettings {
   PartColumns columns;
 };
 
-/// A record that was proven. 9x9, or a board that has a canonical form: 4x4 and 6x6.
+/// A record that has one solution. 9x9, or a board that has a canonical form: 4x4 and 6x6.
 struct ProvenRecord {
   std::string_view puzzle;      ///< 1.. and `.`, whatever its symbols were
   std::string_view answer;      ///< likewise
@@ -60,13 +60,17 @@ struct ProvenRecord {
   std::optional<Part> part;
   std::string_view stratum;
   std::uint64_t line = 0;  ///< in its file
+
+  /// False: its answer is wrong, or its difficulty not wanted. It tells of its class alone.
+  bool is_kept = true;
 };
 
 /// Is given the records in their order. An error ends the run.
 using TakeProven = std::function<std::optional<IoError>(const ProvenRecord&)>;
 
 /// Reads the files, tells the observer of every record that is not proper, wrong or malformed, and
-/// gives the others to `take`. The run's totals are ProofTotals.
+/// gives all that have one solution to `take`: with a wrong answer, too, or another difficulty. The
+/// run's totals are ProofTotals.
 JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
                     const TakeProven& take, FileJobObserver& observer);
 

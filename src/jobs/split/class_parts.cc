@@ -27,6 +27,8 @@ class ClassMember {
   [[nodiscard]] std::uint64_t record() const {
     return pair_.second >> 16 & ClassParts::kMostRecords;
   }
+  // Of Bar: numbers begin with 1, so that these come before all others of their part.
+  [[nodiscard]] bool is_bar() const { return record() == 0; }
   [[nodiscard]] std::size_t stratum() const { return pair_.second & 0xffff; }
   [[nodiscard]] std::size_t given() const {
     const std::uint64_t rank = pair_.second >> 54 & 3;
@@ -96,6 +98,11 @@ std::optional<IoError> ClassParts::Add(const ClassHash& hash, std::uint64_t reco
   return by_class_->Add(ClassMember(options_.seed, hash, record, given, known->second).pair());
 }
 
+std::optional<IoError> ClassParts::Bar(const ClassHash& hash, Part part) {
+  const auto given = static_cast<std::size_t>(part);
+  return by_class_->Add(ClassMember(options_.seed, hash, 0, given, 0).pair());
+}
+
 std::optional<IoError> ClassParts::Decide(const StopSignal& stop) {
   const std::uint64_t half = options_.room.memory / 2;
   if (auto error = by_class_->Finish(half)) return error;
@@ -110,29 +117,34 @@ std::optional<IoError> ClassParts::Decide(const StopSignal& stop) {
   return by_record_->error();
 }
 
-// The members of a class come one after the other, and the first of them says where it stands.
+// The members of a class come one after the other, and the first of them says its part: where it
+// stands in line, the first that is no bar.
 std::optional<IoError> ClassParts::LineUp(const StopSignal& stop) {
   std::optional<ClassMember> first;
+  bool is_in_line = false;  // whether its class has a place
   Place place;
   while (const auto pair = by_class_->Next()) {
+    if (stop.IsSet()) return std::nullopt;
     const ClassMember member(*pair);
-    const bool begins_class = !first || !member.IsOfSameClass(*first);
-    if (begins_class) {
+    if (!first || !member.IsOfSameClass(*first)) {
       first = member;
+      is_in_line = false;
       ++classes_;
-      place.line = member.stratum() * kLinesOfStratum + member.given();
-      place.before = lines_[place.line].length;
     }
+    if (member.is_bar()) continue;
     place.kind = PlaceKind::kInLine;
     if (member.given() != first->given()) {
       place.kind = PlaceKind::kElsewhere;
-    } else if (!begins_class && options_.drops_repeats) {
+    } else if (is_in_line && options_.drops_repeats) {
       place.kind = PlaceKind::kRepeated;
     } else {
+      if (!std::exchange(is_in_line, true)) {
+        place.line = member.stratum() * kLinesOfStratum + member.given();
+        place.before = lines_[place.line].length;
+      }
       ++lines_[place.line].length;
     }
     if (auto error = by_record_->Add({member.record(), place.ToNumber()})) return error;
-    if (stop.IsSet()) return std::nullopt;
   }
   return by_class_->error();
 }
@@ -182,8 +194,11 @@ std::optional<IoError> ClassParts::FillFromAll() {
     if (is_given_[index]) continue;
     const auto& size = options_.sizes[index];
     std::uint64_t wanted = part == Part::kTrain ? left : 0;
-    if (size) wanted = size->records ? *size->records : std::min(left, size->Of(all));
-    if (wanted > left) return TooFew(part, *size, left);
+    if (size) wanted = size->Of(all);
+    // Two halves of an odd number are each rounded up.
+    const std::uint64_t most = size && !size->records ? left + kPartCount : left;
+    if (wanted > most) return TooFew(part, *size, left);
+    wanted = std::min(wanted, left);
     Reserve(kNoneGiven, part, wanted);
     left -= wanted;
   }

@@ -58,6 +58,9 @@ class ClassParts {
   std::optional<IoError> Add(const ClassHash& hash, std::uint64_t record, std::optional<Part> part,
                              std::string_view stratum);
 
+  /// A record that gets no part itself: none of its class goes to an earlier part than this one.
+  std::optional<IoError> Bar(const ClassHash& hash, Part part);
+
   /// Call it after the last record. Fails if there are fewer records than the sizes want. If `stop`
   /// is set it ends early, and nothing may be asked.
   std::optional<IoError> Decide(const StopSignal& stop);

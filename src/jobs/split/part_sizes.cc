@@ -67,6 +67,20 @@ std::optional<PartSize> ParsePartSize(const std::string& text) {
   return PartSize{.records = std::nullopt, .share = *percent / kPercent};
 }
 
+std::optional<std::string> FaultInShares(const PartSizes& sizes) {
+  constexpr double kMost = 1 + 1e-9;  // 0.7, 0.2 and 0.1 are a little more than 1
+  double sum = 0;
+  std::string words;
+  for (const Part part : kParts) {
+    const auto& size = sizes[static_cast<std::size_t>(part)];
+    if (!size || size->records) continue;
+    sum += size->share;
+    words += words.empty() ? "--" : " and --";
+    words += std::string(NameIn(kPartNames, part)) + ' ' + size->Text();
+  }
+  return sum > kMost ? std::optional(words + " are more than all") : std::nullopt;
+}
+
 std::vector<std::uint64_t> ShareOut(std::uint64_t wanted, std::span<const std::uint64_t> sizes) {
   const std::uint64_t all = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0});
   assert(wanted <= all);

@@ -45,6 +45,9 @@ std::optional<PartSize> ParsePartSize(const std::string& text);
 /// By part. Nothing: training gets all records that are left, validation and test get none.
 using PartSizes = std::array<std::optional<PartSize>, kPartCount>;
 
+/// "--train 90% and --test 20% are more than all". Nothing if the shares are all or less.
+std::optional<std::string> FaultInShares(const PartSizes& sizes);
+
 /// Shares out `wanted` among groups of these sizes: each gets its share, rounded down, and the
 /// groups with the largest remainders get one more (of equal ones the first). Precondition: wanted
 /// is at most their sum.

@@ -4,13 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "io/input_identity.h"
 #include "io/io_error.h"
+#include "io/output_folder.h"
 #include "jobs/split/class_reader.h"
 #include "jobs/split/part_files.h"
 #include "pipeline/input_copies.h"
@@ -43,17 +44,16 @@ bool IsWritten(const SplitFilesOptions& options, Part part) {
 }
 
 // Where the parts go: by part, empty if it is not written.
-struct PartPaths {
-  std::array<std::string, kPartCount> files;
-  std::string folder;  // to be made if it is not there; empty: none
-};
+using PartPaths = std::array<std::string, kPartCount>;
 
-PartPaths PathsOf(const SplitFilesOptions& options) {
+// `folder` holds them until all are complete; nothing: they are named one by one.
+PartPaths PathsOf(const SplitFilesOptions& options, const std::optional<OutputFolder>& folder) {
   PartPaths paths;
-  if (IsFolder(options)) paths.folder = options.output;
   for (const Part part : kParts) {
     if (!IsWritten(options, part)) continue;
-    paths.files[static_cast<std::size_t>(part)] = PathOfPart(options, part);
+    const std::string path = PathOfPart(options, part);
+    paths[static_cast<std::size_t>(part)] =
+        folder ? folder->PathIn(std::filesystem::path(path).filename().string()) : path;
   }
   return paths;
 }
@@ -61,33 +61,9 @@ PartPaths PathsOf(const SplitFilesOptions& options) {
 std::optional<IoError> FindConflict(const SplitFilesOptions& options, const PartPaths& written) {
   TouchedPaths paths;
   for (const std::string& input : options.inputs) paths.Reads(input);
-  for (const std::string& path : written.files) paths.Writes(path);
+  for (const std::string& path : written) paths.Writes(path);
   return paths.FindConflict();
 }
-
-// A folder that was made is removed again if nothing came into it.
-class FolderOfParts {
- public:
-  static Result<FolderOfParts, IoError> Make(const std::string& path) {
-    if (path.empty()) return FolderOfParts("");
-    std::error_code error;
-    const bool is_new = std::filesystem::create_directory(path, error);
-    if (error) return IoError{path + ": " + error.message()};
-    return FolderOfParts(is_new ? path : "");
-  }
-
-  ~FolderOfParts() {
-    std::error_code ignored;  // if it is not empty
-    if (!path_.empty()) std::filesystem::remove(path_, ignored);
-  }
-  FolderOfParts(FolderOfParts&& other) noexcept : path_(std::exchange(other.path_, "")) {}
-  FolderOfParts& operator=(FolderOfParts&&) = delete;
-
- private:
-  explicit FolderOfParts(std::string path) : path_(std::move(path)) {}
-
-  std::string path_;
-};
 
 Result<std::vector<InputIdentity>, IoError> Identify(const std::vector<std::string>& paths) {
   std::vector<InputIdentity> identities;
@@ -105,9 +81,7 @@ SplitSummary Stopped(FileJobSummary summary) {
 // The second reading.
 SplitSummary WriteParts(const SplitFilesOptions& options, const PartPaths& paths, ClassParts& parts,
                         FileJobObserver& observer) {
-  const auto folder = FolderOfParts::Make(paths.folder);
-  if (!folder.ok()) return Refused<SplitSummary>(folder.error());
-  auto files = PartFiles::Open(paths.files);
+  auto files = PartFiles::Open(paths);
   if (!files.ok()) return Refused<SplitSummary>(files.error());
   ProgressAlone progress(observer);
   auto summary = Summarise<SplitTotals>(files.value().Write(options, parts, progress));
@@ -156,13 +130,23 @@ std::string PathOfPart(const SplitFilesOptions& options, Part part) {
 SplitSummary SplitFiles(const SplitFilesOptions& wanted, FileJobObserver& observer) {
   SplitFilesOptions options = wanted;
   options.needs_lines = true;
-  const PartPaths paths = PathsOf(options);
+  std::optional<OutputFolder> folder;
+  if (IsFolder(options)) {
+    auto made = OutputFolder::Make(options.output);
+    if (!made.ok()) return Refused<SplitSummary>(made.error());
+    folder.emplace(std::move(made.value()));
+  }
+  const PartPaths paths = PathsOf(options, folder);
   if (auto conflict = FindConflict(options, paths)) {
     return Refused<SplitSummary>(std::move(*conflict));
   }
   const auto copies = InputCopies::Make(options, options.temporary_folder, {&options.inputs});
   if (!copies.ok()) return Refused<SplitSummary>(copies.error());
-  return SplitTwiceRead(options, paths, observer);
+  SplitSummary summary = SplitTwiceRead(options, paths, observer);
+  if (folder && !summary.error && !summary.interrupted) {
+    summary.error = folder->Commit(options.durability);
+  }
+  return summary;
 }
 
 }  // namespace surudoku

@@ -20,7 +20,8 @@ struct SplitFilesOptions : FileJobOptions {
   std::string by = {};        ///< the column that says each record's part; empty: chance does
   std::string stratify = {};  ///< parts have the same shares of this column's values; empty: no
 
-  /// The parts' files: a path with `{}` in the place of the part's name, or a folder.
+  /// The parts' files: a path with `{}` in the place of the part's name, or a folder that is to be
+  /// made.
   std::string output;
   Durability durability = Durability::kProcess;
   std::uint64_t memory = kUsualSortingMemory;

@@ -135,6 +135,38 @@ TEST_F(DatasetFilesTest, TakesATestSetFromAFileAndNothingOfItForTraining) {
   EXPECT_EQ(summary.split.outcomes.of(SplitOutcome::kElsewhere), 1U);
 }
 
+// Another rating, none, and a wrong answer: none of them is in the test set that is written.
+TEST_F(DatasetFilesTest, TrainsOnNothingOfATestSetThatIsLeftOutOfIt) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 5);
+  const std::string other = IsomorphOf(puzzles[3], 5);
+  std::string wrong = SoleSolution(other);
+  std::swap(wrong[3], wrong[4]);
+  std::string text = "puzzle,rating\n";
+  for (const std::string& puzzle : puzzles) text += puzzle + ",30\n";
+  options.sizes = {};
+  options.proof.wanted.least = 20;
+  options.test_files = {folder.Write(
+      "test-set.csv", "puzzle,rating,solution\n" + IsomorphOf(puzzles[1], 5) + ",3,\n" +
+                          IsomorphOf(puzzles[2], 5) + ",hard,\n" + other + ",30," + wrong + '\n' +
+                          IsomorphOf(puzzles[4], 5) + ",30,\n")};
+  auto files = Make(text);
+  EXPECT_EQ(LinesOf(files.at("train.csv")).size(), 2U);
+  EXPECT_NE(files.at("train.csv").find(puzzles[0]), std::string::npos);
+  EXPECT_EQ(LinesOf(files.at("test.csv")).size(), 2U);
+  EXPECT_EQ(summary.split.outcomes.of(SplitOutcome::kElsewhere), 4U);
+}
+
+TEST_F(DatasetFilesTest, TrainsOnNoIsomorphOfATestRecordByAColumnThatIsLeftOut) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 2);
+  options.sizes = {};
+  options.proof.wanted.least = 20;
+  options.proof.columns.by = "part";
+  auto files = Make("puzzle,rating,part\n" + puzzles[0] + ",30,train\n" + puzzles[1] +
+                    ",30,train\n" + IsomorphOf(puzzles[0], 5) + ",3,test\n");
+  EXPECT_EQ(LinesOf(files.at("train.csv")).size(), 2U);
+  EXPECT_NE(files.at("train.csv").find(puzzles[1]), std::string::npos);
+}
+
 TEST_F(DatasetFilesTest, WritesTheCopiesThatShuffleGives) {
   options.sizes = {};
   options.isomorphs = 130;
@@ -257,6 +289,16 @@ TEST_F(DatasetFilesTest, ACheckFindsThePlantedLeak) {
   EXPECT_EQ(found.leaked_classes, 1U);
   EXPECT_EQ(found.leaked, 1U);
   EXPECT_EQ(recorder.named_faults, paths[0] + ":7:1: an isomorph of " + paths[1] + ":2\n");
+}
+
+TEST_F(DatasetFilesTest, ACheckFindsALeakOfARecordWithAWrongAnswer) {
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1).front();
+  std::string wrong = SoleSolution(puzzle);
+  std::swap(wrong[3], wrong[4]);
+  const std::string text = "puzzle,solution\n" + puzzle + ',' + wrong + '\n';
+  const auto found = Check({folder.Write("train.csv", text), folder.Write("test.csv", text)});
+  EXPECT_EQ(found.leaked, 1U);
+  EXPECT_EQ(found.proofs.outcomes.of(ProofOutcome::kWrong), 2U);
 }
 
 TEST_F(DatasetFilesTest, ACheckFindsAWrongLabelInArrays) {

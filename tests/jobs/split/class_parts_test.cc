@@ -190,12 +190,53 @@ TEST(ClassPartsTest, RefusesToGiveMoreThanThereIs) {
   EXPECT_EQ(error->message, "--train 3: only 2 records are there for it");
 }
 
+TEST(ClassPartsTest, BarsAClassFromEarlierParts) {
+  ClassParts parts({.sizes = {}, .drops_repeats = true, .room = {1 << 10, "/tmp"}});
+  EXPECT_FALSE(parts.Bar({1, 1}, Part::kTest));
+  EXPECT_FALSE(parts.Bar({2, 2}, Part::kTrain));
+  EXPECT_FALSE(parts.Bar({3, 3}, Part::kTest));
+  EXPECT_FALSE(parts.Add({1, 1}, 1, Part::kTrain, "a"));
+  EXPECT_FALSE(parts.Add({2, 2}, 2, Part::kTrain, "a"));
+  EXPECT_FALSE(parts.Add({3, 3}, 3, {}, "b"));
+  EXPECT_FALSE(parts.Add({1, 1}, 4, Part::kTest, "b"));
+  EXPECT_FALSE(parts.Add({1, 1}, 5, Part::kTest, "a"));
+  ASSERT_FALSE(parts.Decide({}));
+  EXPECT_EQ(parts.OutcomeOf(1), SplitOutcome::kElsewhere);
+  EXPECT_EQ(parts.OutcomeOf(2), SplitOutcome::kTrain);
+  EXPECT_EQ(parts.OutcomeOf(3), SplitOutcome::kElsewhere);
+  EXPECT_EQ(parts.OutcomeOf(4), SplitOutcome::kTest);
+  EXPECT_EQ(parts.OutcomeOf(5), SplitOutcome::kRepeated);
+  EXPECT_FALSE(parts.error());
+}
+
 TEST(PartSizesTest, SharesOutByTheLargestRemainders) {
   const std::vector<std::uint64_t> sizes = {50, 30, 0, 20};
   EXPECT_EQ(ShareOut(10, sizes), (std::vector<std::uint64_t>{5, 3, 0, 2}));
   EXPECT_EQ(ShareOut(3, sizes), (std::vector<std::uint64_t>{1, 1, 0, 1}));
   EXPECT_EQ(ShareOut(100, sizes), sizes);
   EXPECT_EQ(ShareOut(0, sizes), (std::vector<std::uint64_t>{0, 0, 0, 0}));
+}
+
+TEST(ClassPartsTest, RefusesAShareOfMoreThanIsLeft) {
+  const PartSize most = {.records = {}, .share = 0.9};
+  const PartSize half = {.records = {}, .share = 0.5};
+  const auto fault = [](const PartSizes& sizes) {
+    ClassParts parts({.sizes = sizes, .room = {1 << 10, "/tmp"}});
+    for (std::uint64_t i = 1; i <= 81; ++i) EXPECT_FALSE(parts.Add({i, i}, i, {}, ""));
+    const auto error = parts.Decide({});
+    return error ? error->message : "";
+  };
+  EXPECT_EQ(fault({half, {}, half}), "");
+  EXPECT_EQ(fault({most, {}, PartSize{.records = 61}}),
+            "--train 90%: only 20 records are there for it");
+}
+
+TEST(PartSizesTest, FindsSharesOfMoreThanAll) {
+  const auto share = [](double part) { return PartSize{.records = {}, .share = part}; };
+  EXPECT_EQ(FaultInShares({share(0.7), share(0.2), share(0.1)}), std::nullopt);
+  EXPECT_EQ(FaultInShares({share(1), {}, PartSize{.records = 100}}), std::nullopt);
+  EXPECT_EQ(FaultInShares({share(0.9), {}, share(0.2)}),
+            "--train 90% and --test 20% are more than all");
 }
 
 TEST(PartSizesTest, ReadsNumbersAndShares) {

@@ -133,6 +133,29 @@ TEST_F(SplitFilesTest, GivesEachStratumItsShare) {
   EXPECT_EQ(std::ranges::count_if(lines, [](auto& line) { return line.ends_with("rare"); }), 5);
 }
 
+// Below the header row of the first file the answers of the second would be puzzles.
+TEST_F(SplitFilesTest, RefusesFilesWithOtherColumns) {
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1).front() + '\n';
+  const std::string a = folder.Write("a.csv", "puzzle,level\n" + puzzle);
+  const std::string b = folder.Write("b.csv", "level,puzzle\n," + puzzle);
+  const std::string c = folder.Write("c.txt", puzzle);
+  options.output = folder.Path("out-{}.csv");
+  options.sizes[static_cast<std::size_t>(Part::kTest)] = PartSize{.records = 1};
+  const auto why_not = [&](const std::vector<std::string>& inputs) {
+    options.inputs = inputs;
+    const SplitSummary summary = SplitFiles(options, recorder);
+    return summary.error ? summary.error->message : "";
+  };
+  EXPECT_EQ(why_not({a, b}),
+            b + ": its columns are level,puzzle, and " + a + "'s puzzle,level: convert it first");
+  EXPECT_EQ(why_not({a, c}),
+            c + ": it has no header row, and " + a + "'s is puzzle,level: convert it first");
+  EXPECT_EQ(why_not({c, a}), a + ": its columns are puzzle,level, and " + c +
+                                 " has no header row: convert it first");
+  EXPECT_FALSE(folder.Has("out-test.csv"));
+  EXPECT_EQ(why_not({a, a}), "");
+}
+
 TEST_F(SplitFilesTest, LeavesNothingWhereItIsRefused) {
   options.inputs = {folder.Write("in.csv", TextOf(Rows(10)))};
   options.output = folder.Path("parts");
@@ -147,8 +170,13 @@ TEST_F(SplitFilesTest, LeavesNothingWhereItIsRefused) {
   options.stratify = "colour";
   EXPECT_NE(why_not().find("no column is named 'colour'"), std::string::npos);
   options.stratify = "";
+  EXPECT_FALSE(folder.Has("parts"));
+  EXPECT_FALSE(folder.Has("parts.partial"));
   options.output = folder.Path("in.csv");
   EXPECT_NE(why_not(), "");
+  options.output = folder.Path(".");
+  EXPECT_NE(why_not().find(": is there already: name a folder that is to be made"),
+            std::string::npos);
   options.output = folder.Path("{}.csv");
   options.inputs = {folder.Write("test.csv", TextOf(Rows(10)))};
   EXPECT_NE(why_not().find("named twice"), std::string::npos);
