@@ -85,6 +85,7 @@ class DatasetChecker {
     files.input_format = InputFormat::kCsv;
     files.column = "1";
     files.solution_column = "2";
+    files.rating_column = source.difficulties.empty() ? "" : "3";
     return ProveFile(files, number);
   }
 

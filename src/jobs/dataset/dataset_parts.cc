@@ -1,8 +1,12 @@
 #include "jobs/dataset/dataset_parts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cctype>
+#include <cmath>
 #include <cstddef>
 #include <filesystem>
 #include <string_view>
@@ -48,12 +52,16 @@ Result<std::string, IoError> HeadOf(const std::string& path) {
   return head;
 }
 
+std::uint64_t DataBeginOf(std::string_view head) {
+  constexpr std::size_t kSizeOfHead = 8;
+  constexpr std::size_t kShortHead = 10;
+  return kShortHead + NumberAt(head, kSizeOfHead, 2);
+}
+
 // One less than the numbers that the array of group indices has: its size tells.
 Result<std::uint64_t, IoError> GroupsIn(const std::string& path) {
   SURUDOKU_TRY(const std::string head, HeadOf(path));
-  constexpr std::size_t kSizeOfHead = 8;
-  constexpr std::size_t kShortHead = 10;
-  const std::uint64_t begin = kShortHead + NumberAt(head, kSizeOfHead, 2);
+  const std::uint64_t begin = DataBeginOf(head);
   const std::size_t number_size = head.find("i8'") < begin ? 8 : 4;
   std::error_code error;
   const std::uint64_t size = std::filesystem::file_size(path, error);
@@ -73,13 +81,18 @@ Result<std::optional<PartSource>, IoError> FindArrays(const std::string& folder,
     return std::optional(source);
   }
   if (!IsThere(stem + "puzzles.npy")) return std::optional<PartSource>();
-  return std::optional(PartSource{
-      .part = part, .path = stem + "puzzles.npy", .answers = stem + "answers.npy", .groups = {}});
+  const std::string difficulties = stem + "difficulty.npy";
+  return std::optional(PartSource{.part = part,
+                                  .path = stem + "puzzles.npy",
+                                  .answers = stem + "answers.npy",
+                                  .difficulties = IsThere(difficulties) ? difficulties : "",
+                                  .groups = {}});
 }
 
 std::optional<IoError> AddFolder(const std::string& folder, std::vector<PartSource>& sources) {
-  constexpr std::array<std::string_view, 6> kEndings = {".csv",   ".csv.gz",   ".csv.zst",
-                                                        ".jsonl", ".jsonl.gz", ".jsonl.zst"};
+  constexpr std::array<std::string_view, 12> kEndings = {
+      ".csv",   ".csv.gz",   ".csv.zst",   ".tsv", ".tsv.gz", ".tsv.zst",
+      ".jsonl", ".jsonl.gz", ".jsonl.zst", ".txt", ".txt.gz", ".txt.zst"};
   const std::size_t before = sources.size();
   for (const Part part : kParts) {
     SURUDOKU_TRY(auto arrays, FindArrays(folder, part));
@@ -147,6 +160,39 @@ class ArrayReader {
   std::string record_;
 };
 
+/// Reads an array of difficulties, one by one.
+class DifficultyReader {
+ public:
+  static Result<DifficultyReader, IoError> Open(const std::string& path) {
+    SURUDOKU_TRY(const std::string head, HeadOf(path));
+    if (head.find("'<f8'") == head.npos) {
+      return IoError{path + ": an array of something else than 64-bit numbers (<f8)"};
+    }
+    SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
+    std::string skipped(DataBeginOf(head), '\0');
+    file.Read(skipped, StopSignal());
+    return DifficultyReader(std::move(file), path);
+  }
+
+  std::optional<IoError> AppendNext(std::string& text) {
+    if (file_.Read(number_, StopSignal()) != number_.size()) {
+      return file_.error() ? *file_.error()
+                           : IoError{path_ + ": not as many difficulties as there are puzzles"};
+    }
+    const auto difficulty = std::bit_cast<double>(NumberAt(number_, 0, number_.size()));
+    if (std::isfinite(difficulty)) text += fmt::format("{}", difficulty);
+    return std::nullopt;
+  }
+
+ private:
+  DifficultyReader(ByteFile file, std::string path)
+      : file_(std::move(file)), path_(std::move(path)), number_(sizeof(double), '\0') {}
+
+  ByteFile file_;
+  std::string path_;
+  std::string number_;
+};
+
 }  // namespace
 
 Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string>& paths) {
@@ -174,15 +220,28 @@ Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std:
   if (puzzles.format().puzzle_count != answers.format().puzzle_count) {
     return IoError{source.answers + ": not as many answers as there are puzzles"};
   }
+  std::optional<DifficultyReader> difficulties;
+  if (!source.difficulties.empty()) {
+    SURUDOKU_TRY(auto reader, DifficultyReader::Open(source.difficulties));
+    difficulties.emplace(std::move(reader));
+  }
   SURUDOKU_TRY(TemporaryFile rows, TemporaryFile::Make(folder));
   std::string text;
   constexpr std::size_t kPiece = std::size_t{1} << 18;
   const int blank = source.begins_at_one ? 1 : 0;
-  for (std::uint64_t i = 0; i < puzzles.format().puzzle_count; ++i) {
-    if (auto error = puzzles.AppendNext(blank, text)) return *error;
+  const auto append_next = [&]() -> std::optional<IoError> {
+    if (auto error = puzzles.AppendNext(blank, text)) return error;
     text += ',';
-    if (auto error = answers.AppendNext(blank, text)) return *error;
+    if (auto error = answers.AppendNext(blank, text)) return error;
+    if (difficulties) {
+      text += ',';
+      if (auto error = difficulties->AppendNext(text)) return error;
+    }
     text += '\n';
+    return std::nullopt;
+  };
+  for (std::uint64_t i = 0; i < puzzles.format().puzzle_count; ++i) {
+    if (auto error = append_next()) return *error;
     if (text.size() < kPiece) continue;
     if (auto error = rows.Append(text)) return *error;
     text.clear();

@@ -18,17 +18,19 @@ struct PartSource {
   Part part = Part::kTrain;
   std::string path;                     ///< of the puzzles
   std::string answers = {};             ///< of arrays: the answers' path
+  std::string difficulties = {};        ///< of arrays, if they have some
   bool begins_at_one = false;           ///< of arrays: 1 is a blank, as HRM has it
   std::optional<std::uint64_t> groups;  ///< of HRM's arrays: a puzzle and its isomorphs are one
 };
 
 /// The files of folders, and files. A file's part is a word of its name: `train.csv`,
 /// `sudoku-test.csv.gz`. In a folder these are looked for in each part's place: the arrays of HRM,
-/// those of `--to npy`, `train.csv` and `train.jsonl`, compressed or not. Fails if a path has no
-/// part.
+/// those of `--to npy`, `train.csv`, `.tsv`, `.jsonl` and `.txt`, compressed or not. Fails if a
+/// path has no part.
 Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string>& paths);
 
-/// Two arrays as rows `puzzle,answer`, in a temporary file. A value that is no digit becomes `?`.
+/// Arrays as rows `puzzle,answer` or `puzzle,answer,difficulty`, in a temporary file. A value that
+/// is no digit becomes `?`, a difficulty that is no number nothing.
 Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std::string& folder);
 
 }  // namespace surudoku

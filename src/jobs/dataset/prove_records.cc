@@ -39,6 +39,7 @@ struct ChunkProofs {
   };
   std::vector<Record> records;
   std::string texts;
+  std::string refusal;  // not empty: the run ends with this error
 };
 
 // The text of a field of CSV without its quotes.
@@ -88,6 +89,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
   void Begin(Chunk& /*chunk*/) override {
     work().records.clear();
     work().texts.clear();
+    work().refusal.clear();
   }
 
   bool ProcessBlock(Chunk& chunk) override {
@@ -226,8 +228,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     std::string difficulty(number ? ErOf(column) : "");
     if (finder_) {
       if (puzzle_.text.size() != kCellCount) {
-        TellFault(chunk, index, "only 9x9 puzzles are rated");
-        return Count(ProofOutcome::kMalformed);
+        return RefuseToRate(chunk, record);
       }
       auto found = finder_->Find(puzzle_.text, puzzle_.solution, stop_);
       if (!found) return false;
@@ -246,6 +247,17 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       return TellClass(chunk, index, ProofOutcome::kFiltered);
     }
     return Keep(chunk, index, difficulty);
+  }
+
+  // Ends the run: with boards of another size no record has a difficulty on the scale.
+  bool RefuseToRate(const Chunk& chunk, const RecordLines& record) {
+    if (work().refusal.empty()) {
+      work().refusal = chunk.file->source + ": line " +
+                       std::to_string(chunk.first_line + record.line) + ": --scale " +
+                       std::string(NameIn(kDifficultyScaleNames, settings_.scale)) +
+                       " rates 9x9 puzzles alone";
+    }
+    return Count(ProofOutcome::kMalformed);
   }
 
   // The record is left out, and yet no isomorph of a test set's may be trained on.
@@ -315,6 +327,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
 };
 
 std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take) {
+  if (!proofs.refusal.empty()) return IoError{proofs.refusal};
   for (const ChunkProofs::Record& record : proofs.records) {
     std::size_t at = record.begin;
     const auto next = [&](std::size_t size) {

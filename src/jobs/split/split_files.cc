@@ -85,6 +85,7 @@ SplitSummary WriteParts(const SplitFilesOptions& options, const PartPaths& paths
   if (!files.ok()) return Refused<SplitSummary>(files.error());
   ProgressAlone progress(observer);
   auto summary = Summarise<SplitTotals>(files.value().Write(options, parts, progress));
+  for (std::size_t i = 0; i < kPartCount; ++i) summary.counts.is_written[i] = !paths[i].empty();
   if (summary.error || summary.interrupted) return summary;
   summary.error = files.value().Commit(options.durability);
   summary.bytes_written = files.value().bytes();
@@ -116,6 +117,17 @@ SplitSummary SplitTwiceRead(const SplitFilesOptions& options, const PartPaths& p
 }
 
 }  // namespace
+
+std::string SplitTotals::MorePhrases() const {
+  std::string text;
+  for (const Part part : {Part::kValidation, Part::kTest}) {
+    const bool is_empty = outcomes.of(static_cast<SplitOutcome>(part)) == 0;
+    if (is_empty && is_written[static_cast<std::size_t>(part)]) {
+      text += ", 0 " + std::string(NameIn(kPartNames, part));
+    }
+  }
+  return text;
+}
 
 std::string PathOfPart(const SplitFilesOptions& options, Part part) {
   const std::string name(NameIn(kPartNames, part));

@@ -1,6 +1,7 @@
 // Splits the records of dataset files into training, validation and test sets, without a leak.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,7 +35,12 @@ inline constexpr auto kSplitOutcomeNames = NamesOf<SplitOutcome>(
 struct SplitTotals {
   OutcomeCounts<SplitOutcome, kSplitOutcomeNames> outcomes;
 
+  std::array<bool, kPartCount> is_written{};  ///< by part: there is a file for it
+
   static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// ", 0 test": that a part has stayed empty is said.
+  [[nodiscard]] std::string MorePhrases() const;
 
   /// The outcomes as the closing summary says them.
   static constexpr auto kPhrases =

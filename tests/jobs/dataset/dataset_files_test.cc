@@ -214,6 +214,22 @@ TEST_F(DatasetFilesTest, MakesSmallBoardsToo) {
   EXPECT_FALSE(checked.has_wrong_groups());
 }
 
+// The first has several solutions.
+TEST_F(DatasetFilesTest, RefusesToRateBoardsOfAnotherSize) {
+  const std::string path =
+      folder.Write("train.csv", "1............4..\n.2....1...4....3\n4..............1\n");
+  CheckDatasetOptions checked;
+  checked.inputs = {path};
+  checked.scale = options.proof.scale = DifficultyScale::kTdoku;
+  const std::string reason = path + ": line 2: --scale tdoku rates 9x9 puzzles alone";
+  EXPECT_EQ(CheckDataset(checked, recorder).error.value_or(IoError{}).message, reason);
+  options.inputs = {path};
+  options.output = folder.Path("out");
+  EXPECT_EQ(MakeDataset(options, recorder).error.value_or(IoError{}).message, reason);
+  EXPECT_FALSE(folder.Has("out"));
+  EXPECT_EQ(recorder.faults, "");
+}
+
 TEST_F(DatasetFilesTest, LeavesNothingWhereItFails) {
   SizeOf(Part::kTrain) = PartSize{.records = 1000};
   options.inputs = {folder.Write("in.csv", Bank(30))};
@@ -249,6 +265,40 @@ TEST_F(DatasetFilesTest, FindsDifficultiesAndSaysWhichShareOfAColumnAgrees) {
   EXPECT_EQ(difficulty_of(DifficultyScale::kTdoku), "3");
   EXPECT_EQ(difficulty_of(DifficultyScale::kTeDepth), "1");
   EXPECT_NE(DifficultyIn(difficulty_of(DifficultyScale::kEr)), std::nullopt);
+}
+
+TEST_F(DatasetFilesTest, ComparesTheDifficultiesOfArrays) {
+  options.format = DatasetFormat::kNpy;
+  options.sizes = {};
+  options.proof.scale = DifficultyScale::kTdoku;
+  Make(Bank(20));
+  CheckDatasetOptions checked;
+  checked.inputs = {options.output};
+  checked.scale = DifficultyScale::kTdoku;
+  auto found = CheckDataset(checked, recorder);
+  EXPECT_EQ(found.proofs.rated, 20U);
+  EXPECT_EQ(found.proofs.agreeing, 20U);
+  const std::string path = options.output + "/train/difficulty.npy";
+  auto bytes = FilesIn(options.output).at("train/difficulty.npy");
+  std::ofstream(path, std::ios::binary) << bytes.substr(0, bytes.size() - 8);
+  found = CheckDataset(checked, recorder);
+  ASSERT_TRUE(found.error);
+  EXPECT_EQ(found.error->message, path + ": not as many difficulties as there are puzzles");
+  bytes.replace(bytes.size() - 8, 8, std::string(6, '\0') + "\xf8\x7f");  // NaN
+  bytes[bytes.size() - 9] = '\x40';
+  bytes[bytes.size() - 10] = '\x7f';
+  std::ofstream(path, std::ios::binary) << bytes;
+  found = CheckDataset(checked, recorder);
+  EXPECT_FALSE(found.error);
+  EXPECT_EQ(found.proofs.rated, 19U);
+  EXPECT_EQ(found.proofs.agreeing, 18U);
+}
+
+TEST_F(DatasetFilesTest, ChecksAFolderOfLines) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 2);
+  folder.Write("train.txt", puzzles[0] + '\n' + puzzles[1] + '\n');
+  folder.Write("test.tsv", "puzzle\tlevel\n" + IsomorphOf(puzzles[1], 3) + "\t1\n");
+  EXPECT_EQ(Check({folder.Path(".")}).leaked, 1U);
 }
 
 TEST_F(DatasetFilesTest, ReadsOnlyPlainNumbersAsDifficulties) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "jobs/job_test.h"
+#include "pipeline/summary_text.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "test_data.h"
@@ -131,6 +132,13 @@ TEST_F(SplitFilesTest, GivesEachStratumItsShare) {
   const auto lines = LinesOfPart("test");
   EXPECT_EQ(lines.size(), 26U);
   EXPECT_EQ(std::ranges::count_if(lines, [](auto& line) { return line.ends_with("rare"); }), 5);
+}
+
+TEST_F(SplitFilesTest, SaysThatAPartIsEmpty) {
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1).front();
+  options.inputs = {folder.Write("in.txt", puzzle + '\n')};
+  options.sizes[static_cast<std::size_t>(Part::kTest)] = PartSize{{}, 0.1};
+  EXPECT_EQ(SummaryText(Split(), {}), "1 record: 1 train, 0 test\n");
 }
 
 // Below the header row of the first file the answers of the second would be puzzles.
