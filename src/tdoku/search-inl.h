@@ -53,9 +53,11 @@ HWY_INLINE void Clear(Board& board) {
   for (auto& box : board.boxes) {
     for (std::uint16_t& lane : box) lane = kAllDigits;
   }
-  for (Band* band = board.bands[0]; band != board.bands[0] + 6; ++band) {
-    for (std::size_t i = 0; i < 8; ++i) band->possible[i] = i < kArrangements ? kAllDigits : 0;
-    for (std::uint16_t& lane : band->ruled_out) lane = 0;
+  for (auto& direction : board.bands) {
+    for (Band& band : direction) {
+      for (std::size_t i = 0; i < 8; ++i) band.possible[i] = i < kArrangements ? kAllDigits : 0;
+      for (std::uint16_t& lane : band.ruled_out) lane = 0;
+    }
   }
 }
 
