@@ -239,8 +239,8 @@ void DeclareRate(const Command& command) {
                     "surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt",
                     "surudoku rate bank.csv --levels newspaper --expect-level level -o /dev/null",
                     "surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null",
-                    "surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 -o "
-                    "/dev/null"},
+                    ("surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 "
+                     "-o /dev/null")},
        .exit_code =
            "0 all were rated (and as expected); 1 some were not, each named as file:line:column: "
            "reason, or there were none; 2 usage, input or output error.",

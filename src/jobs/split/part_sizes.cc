@@ -85,7 +85,7 @@ std::vector<std::uint64_t> ShareOut(std::uint64_t wanted, std::span<const std::u
   const std::uint64_t all = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0});
   assert(wanted <= all);
   std::vector<std::uint64_t> shares(sizes.size(), 0);
-  if (wanted == 0) return shares;
+  if (wanted == 0 || all == 0) return shares;
   std::vector<std::uint64_t> remainders(sizes.size());
   std::uint64_t given = 0;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
