@@ -71,13 +71,7 @@ void AddSplitOptions(const Command& command, DatasetFilesOptions& options) {
       .Repeated()
       .Excludes("--test");
   PartColumns& columns = options.proof.columns;
-  command
-      .Add("--by COLUMN", columns.by,
-           "The column that says each record's part, in place of chance: train, validation\n"
-           "(or val, valid, dev) or test")
-      .Excludes("--test-set");
-  command.Add("--stratify COLUMN", columns.stratify,
-              "Each part gets its share of every value of this column, such as a rating");
+  AddPartColumnOptions(command, columns.by, columns.stratify).Excludes("--test-set");
 }
 
 void AddTargetOptions(const Command& command, DatasetFilesOptions& options) {

@@ -35,6 +35,16 @@ void AddPartSizeOptions(const Command& command, PartSizes& sizes) {
   AddOne(command, "--test", "So many for testing (default: none)", SizeOf(sizes, Part::kTest));
 }
 
+Option AddPartColumnOptions(const Command& command, std::string& by, std::string& stratify) {
+  const Option option =
+      command.Add("--by COLUMN", by,
+                  "The column that says each record's part, in place of chance: train, validation\n"
+                  "(or val, valid, dev) or test");
+  command.Add("--stratify COLUMN", stratify,
+              "Each part gets its share of every value of this column, such as a rating");
+  return option;
+}
+
 void CheckShares(const PartSizes& sizes, const std::string& by) {
   const auto fault = by.empty() ? FaultInShares(sizes) : std::nullopt;
   if (fault) throw UsageError(*fault);

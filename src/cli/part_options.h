@@ -11,6 +11,9 @@ namespace surudoku::cli {
 /// --train, --validation and --test.
 void AddPartSizeOptions(const Command& command, PartSizes& sizes);
 
+/// --by and --stratify; returns --by.
+Option AddPartColumnOptions(const Command& command, std::string& by, std::string& stratify);
+
 /// Throws a UsageError if the shares are more than all. Those of a column `by` are shares of each
 /// part alone.
 void CheckShares(const PartSizes& sizes, const std::string& by);

@@ -19,11 +19,7 @@ struct SplitArguments : ReadingArguments<SplitFilesOptions> {
 
 void AddChoiceOptions(const Command& command, SplitFilesOptions& options) {
   AddPartSizeOptions(command, options.sizes);
-  command.Add("--by COLUMN", options.by,
-              "The column that says each record's part, in place of chance: train, validation\n"
-              "(or val, valid, dev) or test");
-  command.Add("--stratify COLUMN", options.stratify,
-              "Each part gets its share of every value of this column, such as a rating");
+  AddPartColumnOptions(command, options.by, options.stratify);
   command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
                     "The same seed splits in the same way everywhere (default 0)");
 }
