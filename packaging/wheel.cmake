@@ -24,7 +24,7 @@ target_link_options(surudoku_wheel_library PRIVATE LINKER:-z,nodelete  # see sur
   LINKER:--version-script=${PROJECT_SOURCE_DIR}/src/c_api/exports.map)
 
 add_executable(surudoku_wheel_command EXCLUDE_FROM_ALL
-  ${PROJECT_SOURCE_DIR}/src/cli/main.cc packaging/arc4random.c $<TARGET_OBJECTS:surudoku_commands>)
+  ${PROJECT_SOURCE_DIR}/src/cli/main.cc packaging/arc4random.cc $<TARGET_OBJECTS:surudoku_commands>)
 target_include_directories(surudoku_wheel_command PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
 link_for_wheel(surudoku_wheel_command "$ORIGIN/../lib" ${SURUDOKU_STATIC_formw} ${SURUDOKU_STATIC_ncursesw}
   ${SURUDOKU_STATIC_tinfo})
