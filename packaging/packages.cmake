@@ -67,7 +67,7 @@ forms and reads datasets, on NumPy arrays of puzzles and on all cores.")
 
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} key)
-  install(FILES ${PROJECT_SOURCE_DIR}/packaging/copyright
+  install(FILES ${PROJECT_SOURCE_DIR}/packaging/copyright ${PROJECT_BINARY_DIR}/surudoku.spdx.json # scripts/package makes it
           DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${key}_PACKAGE_NAME}
           COMPONENT ${component} EXCLUDE_FROM_ALL)
 endforeach()
