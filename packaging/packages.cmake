@@ -65,6 +65,8 @@ set(CPACK_COMPONENT_PYTHON_DESCRIPTION "\
 Solves, counts, checks, rates, generates and explains Sudoku, finds canonical
 forms and reads datasets, on NumPy arrays of puzzles and on all cores.")
 
+install(FILES ${PROJECT_SOURCE_DIR}/packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides
+        RENAME ${CPACK_DEBIAN_RUNTIME_PACKAGE_NAME} COMPONENT runtime EXCLUDE_FROM_ALL)
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} key)
   install(FILES ${PROJECT_SOURCE_DIR}/packaging/copyright ${PROJECT_BINARY_DIR}/surudoku.spdx.json # scripts/package makes it

@@ -12,7 +12,7 @@ function(link_for_wheel target rpath)
   target_link_libraries(${target} PRIVATE ${ARGN} $<TARGET_FILE:surudoku_jobs> fmt::fmt $<TARGET_FILE:surudoku_engine>
     ${SURUDOKU_STATIC_archive} ${SURUDOKU_STATIC_zstd} ${SURUDOKU_STATIC_lzma} ${SURUDOKU_STATIC_lz4} ${SURUDOKU_STATIC_z}
     nettle bz2 TBB::tbb isal)
-  target_link_options(${target} PRIVATE -static-libstdc++ LINKER:--as-needed LINKER:--gc-sections LINKER:-z,defs)
+  target_link_options(${target} PRIVATE -static-libstdc++ LINKER:--strip-all LINKER:--as-needed LINKER:--gc-sections LINKER:-z,defs)
   set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "${rpath}"
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/wheel-parts RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/wheel-parts)
 endfunction()

@@ -1,9 +1,9 @@
-"""Makes the wheel one for this kind of machine and any version of Python: the library in it is no extension of Python's.
+"""Makes the wheel one for the processor SURUDOKU_MACHINE and any version of Python: the library in it is no extension of Python's.
 
 The tag says that glibc 2.34 is enough; tests/packages/check_wheel looks whether it is.
 """
 
-import platform
+import os
 
 from setuptools import setup
 from setuptools.dist import Distribution
@@ -17,7 +17,7 @@ class WithLibrary(Distribution):
 
 class ForAnyPython(bdist_wheel):
     def get_tag(self):
-        return "py3", "none", f"manylinux_2_34_{platform.machine()}"
+        return "py3", "none", f"manylinux_2_34_{os.environ['SURUDOKU_MACHINE']}"
 
 
 setup(distclass=WithLibrary, cmdclass={"bdist_wheel": ForAnyPython})
