@@ -67,6 +67,9 @@ inline std::vector<PublishedRating> ReadBankEr() {
 inline std::vector<PublishedRating> ReadHardest() {
   return ReadPublished("rating/hardest-se121.tsv.xz", 50);
 }
+inline std::vector<PublishedRating> ReadHardestOfSuk115() {
+  return ReadPublished("rating/hardest-suk115.tsv.xz", 8);
+}
 inline std::vector<PublishedRating> ReadSeveralRaters(Profile profile) {
   const int er = profile == Profile::kSe121 ? 5 : profile == Profile::kSuk115 ? 12 : 2;
   return ReadPublished("rating/several-raters.tsv.xz", 891, {er, er + 1, er + 2});

@@ -19,6 +19,10 @@ TEST(AllPublishedRatings, AreMetBySuk118) {
 
 TEST(AllPublishedRatings, AreMetOnTheHardest) { ExpectRatings(Profile::kSe121, ReadHardest(), 50); }
 
+TEST(AllPublishedRatings, AreMetOnTheHardestOfSuk115) {
+  ExpectRatings(Profile::kSuk115, ReadHardestOfSuk115(), 8);
+}
+
 TEST(AllPublishedRatings, AreMetOnTheKnownPuzzlesOfAnyDifficulty) {
   for (const Profile profile : {Profile::kSe121, Profile::kSuk115, Profile::kSuk118}) {
     std::vector<PublishedRating> published;
