@@ -7,8 +7,9 @@ import { takeOptions, wholeNumber } from './options.js';
 import { KINDS } from './works.js';
 
 // A piece should take so long: then messages cost little, and progress is smooth.
-const GOOD_MILLISECONDS = 50;
+const GOOD_MILLISECONDS = 25;
 const FIRST_PIECE = 16;
+const PIECES_AT_ONCE = 2; // a worker has the next one already while this thread takes its results
 const MOST_IN_PIECE = 65_536;
 
 /** One call: its work, how much of that is handed out and done, and its promise. */
@@ -35,6 +36,11 @@ class Job {
 
   get isDone() {
     return this.#done === this.work.count;
+  }
+
+  /** Whether pieces take no longer than they should, as far as is known: then one may wait behind another. */
+  get isQuick() {
+    return this.#done > 0 && this.#pieceSize > 1;
   }
 
   /** The error that the call ends with, if it does. It is the first one, so pieces before it are waited for. */
@@ -149,7 +155,7 @@ export class Pool {
 
   // Starts a worker, or another one in its place. One that was replaced is not heard any more.
   #start(worker) {
-    worker.piece = null;
+    worker.pieces = []; // in its order
     const hearing = (hear) => (message) => worker.port === port && hear.call(this, message);
     const port = startWorker(
       worker.url,
@@ -161,22 +167,32 @@ export class Pool {
     return worker;
   }
 
+  // Each worker gets a piece before any gets its second one.
   #handOut() {
-    for (const worker of this.#workers) {
-      const job = this.#jobs.find(({ isHandedOut }) => !isHandedOut);
-      if (worker.piece !== null || job === undefined) continue;
-      worker.piece = job.takePiece(this.size);
-      worker.port.keepAlive(true);
-      const work = copyOf(KINDS[job.work.kind].slice(job.work, worker.piece.at, worker.piece.count));
-      worker.port.post(work, Object.values(work.grids).map(({ buffer }) => buffer));
+    for (let most = 1; most <= PIECES_AT_ONCE; ++most) {
+      for (const worker of this.#workers) {
+        const job = worker.pieces.length < most && this.#jobFor(worker);
+        if (job) this.#send(worker, job.takePiece(this.size));
+      }
     }
   }
 
+  // A worker's pieces are of one job: no other job should wait behind a puzzle that takes minutes.
+  #jobFor({ pieces: [first] }) {
+    return this.#jobs.find((job) => !job.isHandedOut && (!first || (first.job === job && job.isQuick)));
+  }
+
+  #send(worker, piece) {
+    const work = copyOf(KINDS[piece.job.work.kind].slice(piece.job.work, piece.at, piece.count));
+    worker.pieces.push(piece);
+    worker.port.keepAlive(true);
+    worker.port.post(work, Object.values(work.grids).map(({ buffer }) => buffer));
+  }
+
   #hear(worker, result) {
-    const { piece } = worker;
+    const piece = worker.pieces.shift();
     const { job } = piece;
-    worker.piece = null;
-    worker.port.keepAlive(false);
+    worker.port.keepAlive(worker.pieces.length > 0);
     try {
       job.take(piece, result);
     } catch (fault) {
@@ -197,7 +213,7 @@ export class Pool {
     if (!this.#jobs.includes(job)) return;
     this.#jobs.splice(this.#jobs.indexOf(job), 1);
     job.reject(reason);
-    for (const worker of this.#workers.filter(({ piece }) => piece?.job === job)) {
+    for (const worker of this.#workers.filter(({ pieces: [first] }) => first?.job === job)) {
       worker.port.stop();
       this.#start(worker);
     }
