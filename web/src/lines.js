@@ -4,6 +4,7 @@ import { CANDIDATES, readCandidates } from "../../npm/src/candidates.js";
 import { CELLS } from "../../npm/src/grids.js";
 import { findFault } from "../../npm/src/stream.js";
 
+const MOST_RECORDS = 4096; // in a block, as in a call of the module
 const [NEWLINE, RETURN, HASH, DOT] = [10, 13, 35, 46];
 const tableOf = (valueOf) => Uint8Array.from({ length: 256 }, (_, byte) => valueOf(String.fromCharCode(byte), byte));
 const isDigit = (character) => /[1-9]/.test(character);
@@ -118,7 +119,7 @@ function* linesOf(bytes) {
 
 /** The records of a text in blocks. Lines count from 1. */
 export function* blocksOf(text, columns) {
-  const makeBlock = (size) => new Block(size, columns, Math.ceil(text.length / (size + 1)));
+  const makeBlock = (size) => new Block(size, columns, Math.min(MOST_RECORDS, Math.ceil(text.length / (size + 1))));
   let block = makeBlock(CELLS);
   let line = 0;
   for (const bytes of linesOf(text)) {
