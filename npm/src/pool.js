@@ -1,10 +1,11 @@
 // Workers that share the work of calls. Results are in order, and do not depend on the workers.
 import { coreCount, startWorker } from '#platform';
+import { Buffers } from './buffers.js';
 import { CALLS } from './calls.js';
 import { makeColumns, putColumns } from './engine.js';
 import { GridError } from './grids.js';
 import { takeOptions, wholeNumber } from './options.js';
-import { KINDS } from './works.js';
+import { buffersOf, KINDS, mapGrids } from './works.js';
 
 // A piece should take so long: then messages cost little, and progress is smooth.
 const GOOD_MILLISECONDS = 25;
@@ -79,6 +80,7 @@ export class Pool {
   #engine;
   #workers = [];
   #jobs = [];
+  #buffers = new Buffers();
 
   constructor(module, engine, options) {
     const { workers, workerUrl } = takeOptions('pool', options, {
@@ -183,10 +185,12 @@ export class Pool {
   }
 
   #send(worker, piece) {
-    const work = copyOf(KINDS[piece.job.work.kind].slice(piece.job.work, piece.at, piece.count));
+    const part = KINDS[piece.job.work.kind].slice(piece.job.work, piece.at, piece.count);
+    const work = { ...part, grids: mapGrids(part.grids, (array) => this.#buffers.takeCopy(array)) };
+    const columns = makeColumns(work, (type, length) => this.#buffers.takeArray(type, length));
     worker.pieces.push(piece);
     worker.port.keepAlive(true);
-    worker.port.post(work, Object.values(work.grids).map(({ buffer }) => buffer));
+    worker.port.post({ work, columns }, buffersOf(work.grids, columns));
   }
 
   #hear(worker, result) {
@@ -198,6 +202,7 @@ export class Pool {
     } catch (fault) {
       return this.#drop(job, fault); // of the user's onProgress
     }
+    if (!result.error) this.#buffers.give(buffersOf(result.grids, result.columns));
     if (job.error) return this.#drop(job, job.error);
     if (job.isDone) this.#end(job);
     this.#handOut();
@@ -206,6 +211,7 @@ export class Pool {
   #end(job) {
     this.#jobs.splice(this.#jobs.indexOf(job), 1);
     job.resolve(job.columns);
+    if (this.#jobs.length === 0) this.#buffers.clear();
   }
 
   // A worker cannot be interrupted in the midst of a piece, so those that are in one of this job are replaced.
@@ -229,9 +235,3 @@ export class Pool {
 }
 
 const asThrown = (error) => (error instanceof Error ? error : new GridError(error.message, error.index, error.cell));
-
-// A message takes whole buffers along, so a piece gets its own.
-function copyOf(work) {
-  const grids = Object.entries(work.grids).map(([name, array]) => [name, array.slice()]);
-  return { ...work, grids: Object.fromEntries(grids) };
-}
