@@ -18,24 +18,22 @@ function joined(chunks, size) {
  */
 export async function* piecesOf(stream, leastAt) {
   const reader = stream.getReader();
-  let chunks = []; // that no piece has had
+  let chunks = []; // of the next piece
   let size = 0;
   let [at, number] = [0, 0];
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    chunks.push(value);
-    size += value.length;
-    if (size < leastAt(at) || !value.includes(NEWLINE)) continue;
-    let rest = joined(chunks, size);
-    for (let end = endOfPiece(rest, leastAt(at)); end > 0; end = endOfPiece(rest, leastAt(at))) {
-      yield { number: number++, text: rest.slice(0, end) };
-      rest = rest.subarray(end);
-      at += end;
+    let rest = value;
+    for (let end = endOfPiece(rest, leastAt(at) - size); end > 0; end = endOfPiece(rest, leastAt(at))) {
+      size += end;
+      yield { number: number++, text: joined([...chunks, rest.subarray(0, end)], size) };
+      at += size;
+      [chunks, size, rest] = [[], 0, rest.subarray(end)];
     }
-    chunks = [rest];
-    size = rest.length;
+    chunks.push(rest);
+    size += rest.length;
   }
   if (size > 0) yield { number, text: joined(chunks, size) };
 }
 
-// 0 if there is none yet.
-const endOfPiece = (bytes, least) => (bytes.length < least ? 0 : bytes.indexOf(NEWLINE, least - 1) + 1);
+// Where a piece ends that wants so many bytes of a chunk; 0 if it goes on after that.
+const endOfPiece = (chunk, least) => (chunk.length < least ? 0 : chunk.indexOf(NEWLINE, Math.max(0, least - 1)) + 1);
