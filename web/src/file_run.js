@@ -8,7 +8,7 @@ import { piecesOf } from "./pieces.js";
 
 const PIECES_AT_ONCE = 2; // a worker has the next one already while this thread takes its answer
 const GOOD_MILLISECONDS = 25; // for a piece: then messages cost little, and progress is smooth
-const FIRST_PIECE = 4096; // bytes
+const FIRST_PIECE = 1024; // bytes
 const MOST_IN_PIECE = 2 ** 20;
 const EXAMPLES = 6; // of puzzles with the same rating
 
@@ -44,7 +44,7 @@ export class FileRun {
   #signal;
   #lines = 0;
   #pieceSize = FIRST_PIECE;
-  #early = []; // answers to pieces that come after an open one, by number
+  #early = new Map(); // answers to pieces that come after an open one, by number
   #taken = 0; // pieces
   #start = performance.now();
 
@@ -87,16 +87,16 @@ export class FileRun {
       const answer = await worker.ask({ job: this.#jobName, text }, [text.buffer]);
       const good = Math.round((size * GOOD_MILLISECONDS) / Math.max(answer.milliseconds, 0.01));
       this.#pieceSize = Math.max(1, Math.min(good, 8 * size, MOST_IN_PIECE));
-      this.#early[number] = answer;
+      this.#early.set(number, answer);
       this.#takeInOrder();
       progress.addDone(size, answer.records);
     }
   }
 
   #takeInOrder() {
-    for (; this.#early[this.#taken]; ++this.#taken) {
-      this.#take(this.#early[this.#taken]);
-      delete this.#early[this.#taken];
+    for (; this.#early.has(this.#taken); ++this.#taken) {
+      this.#take(this.#early.get(this.#taken));
+      this.#early.delete(this.#taken);
     }
   }
 

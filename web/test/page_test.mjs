@@ -199,6 +199,19 @@ test("a file of 100,000 puzzles is answered with the command's bytes", async () 
   await close(page);
 });
 
+test("a job is stopped, and the next one begins", async () => {
+  const page = await open();
+  await page.getByRole("tab", { name: "Many puzzles" }).click();
+  await page.locator(".many select").selectOption("rate");
+  await page.getByLabel("A file of puzzles").setInputFiles(fileOf("long.txt", `${HARD}\n`.repeat(50_000)));
+  await page.locator(".many .figures", { hasText: "a second" }).waitFor();
+  await page.locator(".many").getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped.").waitFor();
+  const path = fileOf("short.txt", `${HARD}\n`);
+  assert.equal(await doFile(page, "rate", path), surudoku("rate", path));
+  await close(page);
+});
+
 const FAULTY = `# a comment\n\n${HARD}\n${HARD.replaceAll(".", "0")}\n${CANDIDATES}\n${CANDIDATES.slice(0, 9)}5${CANDIDATES.slice(10)}\n${CANDIDATES},more\n${EASY.slice(1)}\nx${EASY.slice(1)}\r\n${".".repeat(81)}\n55${EASY.slice(2)}\n${EASY},more\n`;
 
 test("faults are named by line and column, and lose nothing else", async () => {
