@@ -25,7 +25,12 @@ const shared = {
 const scripts = () =>
   esbuild.build({
     ...shared,
-    entryPoints: { main: "src/main.js", puzzle_worker: "src/puzzle_worker.js", worker: "../npm/src/worker.js" },
+    entryPoints: {
+      main: "src/main.js",
+      puzzle_worker: "src/puzzle_worker.js",
+      file_worker: "src/file_worker.js",
+      worker: "../npm/src/worker.js",
+    },
     outdir: join(folder, "js"),
     splitting: true,
     chunkNames: "part-[hash]",

@@ -42,8 +42,7 @@ export class Engine {
    * Does a piece of work (works.js) in blocks, and gives its columns.
    * @returns {Record<string, any>} an array for each column
    */
-  perform(work) {
-    const results = makeColumns(work);
+  perform(work, results = makeColumns(work)) {
     for (let at = 0; at < work.count; at += MOST_GRIDS) {
       const block = KINDS[work.kind].slice(work, at, Math.min(MOST_GRIDS, work.count - at));
       this.#inMemory((memory) => putColumns(results, this.#performBlock(block, memory), at, block.count));
@@ -139,9 +138,9 @@ class Memory {
 }
 
 /** Room for all that a work gives. */
-export function makeColumns(work) {
+export function makeColumns(work, makeArray = (type, length) => new type(length)) {
   const wanted = columnsOf(work).filter((column) => column.isWanted);
-  return Object.fromEntries(wanted.map(({ name, type, width }) => [name, new type(work.count * width)]));
+  return Object.fromEntries(wanted.map(({ name, type, width }) => [name, makeArray(type, work.count * width)]));
 }
 
 /** Puts the columns of a part, which begins with the result `at`, into those of the whole. */

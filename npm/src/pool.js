@@ -1,14 +1,16 @@
 // Workers that share the work of calls. Results are in order, and do not depend on the workers.
 import { coreCount, startWorker } from '#platform';
+import { Buffers } from './buffers.js';
 import { CALLS } from './calls.js';
 import { makeColumns, putColumns } from './engine.js';
 import { GridError } from './grids.js';
 import { takeOptions, wholeNumber } from './options.js';
-import { KINDS } from './works.js';
+import { buffersOf, KINDS, mapGrids } from './works.js';
 
 // A piece should take so long: then messages cost little, and progress is smooth.
-const GOOD_MILLISECONDS = 50;
+const GOOD_MILLISECONDS = 25;
 const FIRST_PIECE = 16;
+const PIECES_AT_ONCE = 2; // a worker has the next one already while this thread takes its results
 const MOST_IN_PIECE = 65_536;
 
 /** One call: its work, how much of that is handed out and done, and its promise. */
@@ -35,6 +37,11 @@ class Job {
 
   get isDone() {
     return this.#done === this.work.count;
+  }
+
+  /** Whether pieces take no longer than they should, as far as is known: then one may wait behind another. */
+  get isQuick() {
+    return this.#done > 0 && this.#pieceSize > 1;
   }
 
   /** The error that the call ends with, if it does. It is the first one, so pieces before it are waited for. */
@@ -73,6 +80,7 @@ export class Pool {
   #engine;
   #workers = [];
   #jobs = [];
+  #buffers = new Buffers();
 
   constructor(module, engine, options) {
     const { workers, workerUrl } = takeOptions('pool', options, {
@@ -149,7 +157,7 @@ export class Pool {
 
   // Starts a worker, or another one in its place. One that was replaced is not heard any more.
   #start(worker) {
-    worker.piece = null;
+    worker.pieces = []; // in its order
     const hearing = (hear) => (message) => worker.port === port && hear.call(this, message);
     const port = startWorker(
       worker.url,
@@ -161,27 +169,40 @@ export class Pool {
     return worker;
   }
 
+  // Each worker gets a piece before any gets its second one.
   #handOut() {
-    for (const worker of this.#workers) {
-      const job = this.#jobs.find(({ isHandedOut }) => !isHandedOut);
-      if (worker.piece !== null || job === undefined) continue;
-      worker.piece = job.takePiece(this.size);
-      worker.port.keepAlive(true);
-      const work = copyOf(KINDS[job.work.kind].slice(job.work, worker.piece.at, worker.piece.count));
-      worker.port.post(work, Object.values(work.grids).map(({ buffer }) => buffer));
+    for (let most = 1; most <= PIECES_AT_ONCE; ++most) {
+      for (const worker of this.#workers) {
+        const job = worker.pieces.length < most && this.#jobFor(worker);
+        if (job) this.#send(worker, job.takePiece(this.size));
+      }
     }
   }
 
+  // A worker's pieces are of one job: no other job should wait behind a puzzle that takes minutes.
+  #jobFor({ pieces: [first] }) {
+    return this.#jobs.find((job) => !job.isHandedOut && (!first || (first.job === job && job.isQuick)));
+  }
+
+  #send(worker, piece) {
+    const part = KINDS[piece.job.work.kind].slice(piece.job.work, piece.at, piece.count);
+    const work = { ...part, grids: mapGrids(part.grids, (array) => this.#buffers.takeCopy(array)) };
+    const columns = makeColumns(work, (type, length) => this.#buffers.takeArray(type, length));
+    worker.pieces.push(piece);
+    worker.port.keepAlive(true);
+    worker.port.post({ work, columns }, buffersOf(work.grids, columns));
+  }
+
   #hear(worker, result) {
-    const { piece } = worker;
+    const piece = worker.pieces.shift();
     const { job } = piece;
-    worker.piece = null;
-    worker.port.keepAlive(false);
+    worker.port.keepAlive(worker.pieces.length > 0);
     try {
       job.take(piece, result);
     } catch (fault) {
       return this.#drop(job, fault); // of the user's onProgress
     }
+    if (!result.error) this.#buffers.give(buffersOf(result.grids, result.columns));
     if (job.error) return this.#drop(job, job.error);
     if (job.isDone) this.#end(job);
     this.#handOut();
@@ -190,6 +211,7 @@ export class Pool {
   #end(job) {
     this.#jobs.splice(this.#jobs.indexOf(job), 1);
     job.resolve(job.columns);
+    if (this.#jobs.length === 0) this.#buffers.clear();
   }
 
   // A worker cannot be interrupted in the midst of a piece, so those that are in one of this job are replaced.
@@ -197,7 +219,7 @@ export class Pool {
     if (!this.#jobs.includes(job)) return;
     this.#jobs.splice(this.#jobs.indexOf(job), 1);
     job.reject(reason);
-    for (const worker of this.#workers.filter(({ piece }) => piece?.job === job)) {
+    for (const worker of this.#workers.filter(({ pieces: [first] }) => first?.job === job)) {
       worker.port.stop();
       this.#start(worker);
     }
@@ -213,9 +235,3 @@ export class Pool {
 }
 
 const asThrown = (error) => (error instanceof Error ? error : new GridError(error.message, error.index, error.cell));
-
-// A message takes whole buffers along, so a piece gets its own.
-function copyOf(work) {
-  const grids = Object.entries(work.grids).map(([name, array]) => [name, array.slice()]);
-  return { ...work, grids: Object.fromEntries(grids) };
-}

@@ -29,7 +29,7 @@ function sliceCopies(work, at, count) {
   return { ...work, count, first: first - puzzle * copies, firstGrid, grids: mapGrids(work.grids, slice) };
 }
 
-function mapGrids(grids, change) {
+export function mapGrids(grids, change) {
   return Object.fromEntries(Object.entries(grids).map(([name, array]) => [name, change(array)]));
 }
 
@@ -105,4 +105,9 @@ export const KINDS = {
 /** @returns {import('./engine.js').Column[]} */
 export function columnsOf(work) {
   return KINDS[work.kind].columns(work.options);
+}
+
+/** The buffers of a work's grids and columns, for a message that takes them along. */
+export function buffersOf(grids, columns) {
+  return [...Object.values(grids), ...Object.values(columns)].map(({ buffer }) => buffer);
 }

@@ -56,6 +56,24 @@ test('a call is cancelled at once, in the midst of a puzzle, and the pool goes o
     await assert.rejects(pool.solveMany(puzzles, { signal: AbortSignal.abort() }), { name: 'AbortError' });
   }));
 
+test('no call waits for the endless puzzle of another one', () =>
+  withPool(async (pool) => {
+    const controller = new AbortController();
+    const endless = pool.countMany(['.'.repeat(81)], { limit: Number.MAX_SAFE_INTEGER, signal: controller.signal });
+    assert.deepEqual((await pool.solveMany(puzzles)).solutions, solutions);
+    controller.abort(new Error('enough'));
+    await assert.rejects(endless, /enough/);
+  }, 2));
+
+test('a call is cancelled while pieces of it wait in a worker', () =>
+  withPool(async (pool) => {
+    const controller = new AbortController();
+    const cancelled = pool.solveMany(puzzles, { signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) });
+    const other = pool.solveMany(puzzles);
+    await assert.rejects(cancelled, /enough/);
+    assert.deepEqual((await other).solutions, solutions);
+  }, 1));
+
 test('errors name the first bad cell', () =>
   withPool(async (pool) => {
     const bad = puzzles.slice();

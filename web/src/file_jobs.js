@@ -1,7 +1,7 @@
-// The jobs for the puzzles of a file. Each answers a block of records with the bytes that the
-// command of the same name writes, and says what it found out about each of them.
+// The jobs for the puzzles of a file. Each answers a block of records, with the engine `s`, by the bytes that the command of the
+// same name writes, and says what became of each record.
 const CELLS = 81;
-const NEWLINE = 10;
+const [NEWLINE, ZERO] = [10, 48];
 const encoder = new TextEncoder();
 const bytesOf = (text) => encoder.encode(`${text}\n`);
 
@@ -19,9 +19,12 @@ class Output {
     this.#size += bytes.length;
   }
 
-  addGrid(digits) {
-    for (let cell = 0; cell < CELLS; ++cell) this.#bytes[this.#size + cell] = 48 + digits[cell];
-    this.#bytes[this.#size + CELLS] = NEWLINE;
+  /** Adds a line of digits. */
+  addGrid(grids, place) {
+    const bytes = this.#bytes;
+    const [from, to] = [place * CELLS, this.#size];
+    for (let cell = 0; cell < CELLS; ++cell) bytes[to + cell] = ZERO + grids[from + cell];
+    bytes[to + CELLS] = NEWLINE;
     this.#size += CELLS + 1;
   }
 
@@ -30,14 +33,13 @@ class Output {
   }
 }
 
-const gridOf = (grids, at) => grids.subarray(at * CELLS, (at + 1) * CELLS);
-
 const solve = {
   words: "Solve",
   columns: 1,
   fileName: "solutions.txt",
-  async answer(block, { pool, names, ...call }) {
-    const { solutions, statuses } = await pool.solveMany(block.puzzles, call);
+  answer(block, s) {
+    const { names } = s;
+    const { solutions, statuses } = s.solveMany(block.puzzles);
     const lines = names.statuses.map(bytesOf);
     const unique = names.statuses.indexOf("unique");
     const output = new Output(block.count * (CELLS + 1));
@@ -45,7 +47,7 @@ const solve = {
     for (const place of block.places()) {
       const status = place < 0 ? names.statuses.indexOf("invalid") : statuses[place];
       outcomes.push(names.statuses[status]);
-      if (status === unique) output.addGrid(gridOf(solutions, place));
+      if (status === unique) output.addGrid(solutions, place);
       else output.add(lines[status]);
     }
     return { outcomes, bytes: output.bytes };
@@ -57,8 +59,9 @@ const rate = {
   columns: 1,
   fileName: "ratings.txt",
   head: ({ version }) => `# rated by surudoku ${version} scale=se profile=suk-1.15: ED=ER/EP/ED\n`,
-  async answer(block, { pool, names, ...call }) {
-    const { statuses, er, ep, ed, hardest } = await pool.rateMany(block.puzzles, call);
+  answer(block, s) {
+    const { names } = s;
+    const { statuses, er, ep, ed, hardest } = s.rateMany(block.puzzles);
     const unique = names.statuses.indexOf("unique");
     const output = new Output(block.count * (block.size + 40));
     const outcomes = [];
@@ -73,7 +76,7 @@ const rate = {
       }
       const figures = [er, ep, ed].map((values) => values[place].toFixed(1)).join("/");
       output.add(bytesOf(` ED=${figures}`));
-      ratings.push({ place, er: er[place], ep: ep[place], ed: ed[place], hardest: names.techniques[hardest[place]] });
+      ratings.push({ place, record: outcomes.length, er: er[place], ep: ep[place], ed: ed[place], hardest: names.techniques[hardest[place]] });
     }
     return { outcomes, bytes: output.bytes, ratings };
   },
@@ -83,9 +86,9 @@ const check = {
   words: "Check solutions",
   columns: 2,
   fileName: "verdicts.txt",
-  async answer(block, { pool, names, ...call }) {
-    const { verdicts } = await pool.checkMany(block.puzzles, block.solutions, call);
-    const outcomes = Array.from(block.places(), (place) => (place < 0 ? "malformed" : names.verdicts[verdicts[place]]));
+  answer(block, s) {
+    const { verdicts } = s.checkMany(block.puzzles, block.solutions);
+    const outcomes = Array.from(block.places(), (place) => (place < 0 ? "malformed" : s.names.verdicts[verdicts[place]]));
     return { outcomes, bytes: encoder.encode(outcomes.map((word) => `${word}\n`).join("")) };
   },
 };

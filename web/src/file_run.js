@@ -1,10 +1,15 @@
-// A file through a job: blocks are read, answered by the pool and put into one answer, in order.
-import { findClash } from "./clash.js";
+// A file through a job: workers answer pieces of it, and the answers are put together in order.
+import { coreCount } from "../../npm/src/platform_web.js";
 import { JOBS } from "./file_jobs.js";
-import { blocksOf } from "./lines.js";
+import { FileProgress } from "./file_progress.js";
+import { FileWorker } from "./file_workers.js";
+import { MOST_FAULTS } from "./piece_answer.js";
+import { piecesOf } from "./pieces.js";
 
-const BLOCKS_AT_ONCE = 2; // the next one is read while one is answered
-const MOST_FAULTS = 100; // that are shown
+const PIECES_AT_ONCE = 2; // a worker has the next one already while this thread takes its answer
+const GOOD_MILLISECONDS = 25; // for a piece: then messages cost little, and progress is smooth
+const FIRST_PIECE = 1024; // bytes
+const MOST_IN_PIECE = 2 ** 20;
 const EXAMPLES = 6; // of puzzles with the same rating
 
 /** Counts by a key, each with its first examples. */
@@ -35,14 +40,20 @@ export class FileRun {
   faultCount = 0;
   records = 0;
   ratings = { er: new Groups(), hardest: new Groups() };
-  #done = 0;
-  #read = 0;
+  #jobName;
+  #signal;
+  #lines = 0;
+  #pieceSize = FIRST_PIECE;
+  #early = new Map(); // answers to pieces that come after an open one, by number
+  #taken = 0; // pieces
   #start = performance.now();
 
-  constructor(job, context) {
-    this.job = JOBS[job];
-    this.context = context; // {pool, names, signal}
-    if (this.job.head) this.parts.push(this.job.head(context.names));
+  constructor(jobName, { names, signal }) {
+    this.#jobName = jobName;
+    this.job = JOBS[jobName];
+    this.names = names;
+    this.#signal = signal;
+    if (this.job.head) this.parts.push(this.job.head(names));
   }
 
   get seconds() {
@@ -51,65 +62,56 @@ export class FileRun {
 
   /** `size`: of the file, for the share that is done. Tells `onProgress({done, share})`. */
   async run(stream, { size, isPacked, onProgress }) {
-    const counted = stream.pipeThrough(this.#counter());
-    const bytes = isPacked ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
-    const open = [];
-    let readRecords = 0;
-    const tell = (more) => {
-      const all = this.#read > 0 ? (readRecords * size) / this.#read : 1;
-      onProgress({ done: this.#done + more, share: Math.min(1, (this.#done + more) / Math.max(all, readRecords)) });
-    };
-    for await (const block of blocksOf(bytes, this.job.columns)) {
-      readRecords += block.count;
-      open.push(this.#answer(block, tell));
-      if (open.length === BLOCKS_AT_ONCE) this.#take(await open.shift());
+    this.#signal.throwIfAborted();
+    const stopped = new Promise((_, reject) => this.#signal.addEventListener("abort", () => reject(this.#signal.reason)));
+    const workers = Array.from({ length: coreCount() }, () => new FileWorker());
+    const progress = new FileProgress(size, isPacked, onProgress);
+    const pieces = piecesOf(progress.textOf(stream), (at) => this.#leastSize(progress.leftAt(at), workers.length));
+    const work = workers.flatMap((worker) => Array.from({ length: PIECES_AT_ONCE }, () => this.#serve(worker, pieces, progress)));
+    try {
+      await Promise.race([stopped, Promise.all(work)]);
+    } finally {
+      workers.forEach((worker) => worker.stop());
     }
-    while (open.length > 0) this.#take(await open.shift());
   }
 
-  #counter() {
-    return new TransformStream({
-      transform: (chunk, controller) => {
-        this.#read += chunk.length;
-        controller.enqueue(chunk);
-      },
-    });
+  // Near the end pieces become smaller, so that all workers end together.
+  #leastSize(left, workers) {
+    return Math.max(1, Math.min(this.#pieceSize, Math.ceil(left / (2 * workers))));
   }
 
-  async #answer(block, tell) {
-    const answer = await this.job.answer(block, { ...this.context, onProgress: ({ done }) => tell(done) });
-    return { block, ...answer };
-  }
-
-  #take({ block, outcomes, bytes, ratings = [] }) {
-    this.parts.push(new Blob([bytes])); // a blob need not stay in memory
-    for (const outcome of outcomes) this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
-    this.#takeFaults(block, outcomes);
-    for (const rating of ratings) this.#takeRating(block, rating);
-    this.#done += block.count;
-    this.records += block.count;
-  }
-
-  #takeFaults(block, outcomes) {
-    const found = [...block.faults];
-    let record = 0;
-    for (const place of block.places()) {
-      const isInvalid = place >= 0 && outcomes[record] === "invalid";
-      if (isInvalid) found.push({ line: block.lines[record], ...findClash(block.text(place)) });
-      record += 1;
+  async #serve(worker, pieces, progress) {
+    for await (const { number, text } of pieces) {
+      const size = text.length;
+      progress.addCut(size);
+      const answer = await worker.ask({ job: this.#jobName, text }, [text.buffer]);
+      const good = Math.round((size * GOOD_MILLISECONDS) / Math.max(answer.milliseconds, 0.01));
+      this.#pieceSize = Math.max(1, Math.min(good, 8 * size, MOST_IN_PIECE));
+      this.#early.set(number, answer);
+      this.#takeInOrder();
+      progress.addDone(size, answer.records);
     }
-    found.sort((a, b) => a.line - b.line);
-    this.faultCount += found.length;
-    this.faults.push(...found.slice(0, Math.max(0, MOST_FAULTS - this.faults.length)));
   }
 
-  #takeRating(block, { place, er, ep, ed, hardest }) {
-    const example = () => ({
-      puzzle: new TextDecoder().decode(block.text(place)),
-      record: this.records + place + 1,
-      er, ep, ed,
-    });
-    this.ratings.er.add(er, example);
-    this.ratings.hardest.add(hardest, example);
+  #takeInOrder() {
+    for (; this.#early.has(this.#taken); ++this.#taken) {
+      this.#take(this.#early.get(this.#taken));
+      this.#early.delete(this.#taken);
+    }
+  }
+
+  #take({ blob, lines, records, outcomes, faults, faultCount, ratings }) {
+    this.parts.push(blob);
+    for (const [outcome, count] of outcomes) this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + count);
+    const shown = faults.slice(0, MOST_FAULTS - this.faults.length);
+    this.faults.push(...shown.map((fault) => ({ ...fault, line: this.#lines + fault.line })));
+    this.faultCount += faultCount;
+    for (const { er, ep, ed, hardest, puzzle, record } of ratings) {
+      const example = () => ({ puzzle, record: this.records + record, er, ep, ed });
+      this.ratings.er.add(er, example);
+      this.ratings.hardest.add(hardest, example);
+    }
+    this.#lines += lines;
+    this.records += records;
   }
 }

@@ -1,17 +1,19 @@
-// The records of a file, a puzzle a line; blank lines and lines that begin with # are none. As the
+// The records of a text, a puzzle a line; blank lines and lines that begin with # are none. As the
 // command reads them.
 import { CANDIDATES, readCandidates } from "../../npm/src/candidates.js";
 import { CELLS } from "../../npm/src/grids.js";
 import { findFault } from "../../npm/src/stream.js";
 
-const RECORDS_IN_BLOCK = { [CELLS]: 32_768, [CANDIDATES]: 4096 };
-const [NEWLINE, RETURN, HASH] = [10, 13, 35];
-const isCell = Uint8Array.from({ length: 256 }, (_, byte) => "0123456789._*- ".includes(String.fromCharCode(byte)) ? 1 : 0);
-const written = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 49 && byte <= 57 ? byte : 46)); // a blank as a dot
-const isBetween = Uint8Array.from({ length: 256 }, (_, byte) => (",; \t".includes(String.fromCharCode(byte)) ? 1 : 0));
+const MOST_RECORDS = 4096; // in a block, as in a call of the module
+const [NEWLINE, RETURN, HASH, DOT] = [10, 13, 35, 46];
+const tableOf = (valueOf) => Uint8Array.from({ length: 256 }, (_, byte) => valueOf(String.fromCharCode(byte), byte));
+const isDigit = (character) => /[1-9]/.test(character);
+// Each character of a grid as it is written, a dot for a blank; 0 for others.
+const written = tableOf((character, byte) => (isDigit(character) ? byte : "0._*- ".includes(character) ? DOT : 0));
+const isBetween = tableOf((character) => (",; \t".includes(character) ? 1 : 0));
 const decoder = new TextDecoder();
 
-/** Consecutive records whose puzzles have `size` characters. `columns`: 1, or 2 where a solution follows the puzzle. */
+/** Consecutive records whose puzzles have `size` characters, at most `room`. `columns`: 1, or 2 where a solution follows the puzzle. */
 export class Block {
   count = 0;
   goodCount = 0;
@@ -22,9 +24,9 @@ export class Block {
   #sets; // of candidates
   #solutions;
 
-  constructor(size, columns) {
+  constructor(size, columns, room) {
     this.size = size;
-    this.#room = RECORDS_IN_BLOCK[size];
+    this.#room = room;
     this.lines = new Uint32Array(this.#room); // the records' numbers of lines
     this.#isGood = new Uint8Array(this.#room);
     this.#texts = new Uint8Array(this.#room * size);
@@ -58,28 +60,23 @@ export class Block {
   }
 
   add(bytes, line) {
-    const after = this.size + 1; // the solution's place
-    const isGood = this.#takePuzzle(bytes) && (!this.#solutions || isGrid(bytes, after));
-    if (isGood) {
-      this.#solutions?.set(bytes.subarray(after, after + CELLS), this.goodCount * CELLS);
-      this.goodCount += 1;
-    } else {
-      this.faults.push({ line, ...faultOf(decoder.decode(bytes), this.size) });
-    }
+    const isGood = this.#takePuzzle(bytes) && this.#takeSolution(bytes);
+    if (isGood) this.goodCount += 1;
+    else this.faults.push({ line, ...faultOf(decoder.decode(bytes), this.size) });
     this.lines[this.count] = line;
     this.#isGood[this.count++] = isGood ? 1 : 0;
   }
 
   // The next one takes its place if it is not good, or its solution is not.
   #takePuzzle(bytes) {
-    if (this.#sets === null) {
-      if (!isGrid(bytes, 0)) return false;
-    } else if (readCandidates(bytes, this.#sets.subarray(this.goodCount * CELLS, (this.goodCount + 1) * CELLS)) >= 0) {
-      return false;
-    }
-    const text = this.text(this.goodCount);
-    for (let at = 0; at < this.size; ++at) text[at] = written[bytes[at]];
-    return true;
+    if (this.#sets === null) return copyGrid(bytes, 0, this.#texts, this.goodCount * CELLS);
+    const isGood = readCandidates(bytes, this.#sets.subarray(this.goodCount * CELLS, (this.goodCount + 1) * CELLS)) < 0;
+    if (isGood) this.text(this.goodCount).set(bytes.subarray(0, CANDIDATES).map((byte) => written[byte]));
+    return isGood;
+  }
+
+  #takeSolution(bytes) {
+    return this.#solutions === null || copyGrid(bytes, this.size + 1, this.#solutions, this.goodCount * CELLS);
   }
 }
 
@@ -90,10 +87,15 @@ function sizeOf(bytes) {
   return CANDIDATES;
 }
 
-function isGrid(bytes, from) {
+// Copies the grid of a line that begins at `from`, with a dot for each blank. False if none does.
+function copyGrid(line, from, grids, to) {
   const end = from + CELLS;
-  if (bytes.length < end || (bytes.length > end && !isBetween[bytes[end]])) return false;
-  for (let at = from; at < end; ++at) if (!isCell[bytes[at]]) return false;
+  if (line.length < end || (line.length > end && !isBetween[line[end]])) return false;
+  for (let cell = 0; cell < CELLS; ++cell) {
+    const character = written[line[from + cell]];
+    if (character === 0) return false;
+    grids[to + cell] = character;
+  }
   return true;
 }
 
@@ -105,53 +107,30 @@ function faultOf(text, size) {
   return { column: column + size + 1, fault: words };
 }
 
-const withoutReturn = (line) => (line.at(-1) === RETURN ? line.subarray(0, -1) : line);
-
-// The lines of each piece of the stream: to wait for every single line would take longer than to solve it.
-async function* linesByPiece(stream) {
-  let rest = new Uint8Array(0);
-  for (const reader = stream.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const bytes = rest.length > 0 ? joined(rest, value) : value;
-    const end = bytes.lastIndexOf(NEWLINE) + 1;
-    yield linesOf(bytes.subarray(0, end));
-    rest = bytes.slice(end);
-  }
-  if (rest.length > 0) yield [withoutReturn(rest)];
-}
-
-/** Lines that all have their ends. */
+/** The lines of a text. The last one may have no end. */
 function* linesOf(bytes) {
   for (let at = 0; at < bytes.length; ) {
-    const end = bytes.indexOf(NEWLINE, at);
-    yield withoutReturn(bytes.subarray(at, end));
+    const newline = bytes.indexOf(NEWLINE, at);
+    const end = newline < 0 ? bytes.length : newline;
+    yield bytes.subarray(at, end > at && bytes[end - 1] === RETURN ? end - 1 : end);
     at = end + 1;
   }
 }
 
-function joined(a, b) {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
-}
-
-/** The records of a stream of bytes in blocks. */
-export async function* blocksOf(stream, columns) {
-  let block = new Block(CELLS, columns);
+/** The records of a text in blocks. Lines count from 1. */
+export function* blocksOf(text, columns) {
+  const makeBlock = (size) => new Block(size, columns, Math.min(MOST_RECORDS, Math.ceil(text.length / (size + 1))));
+  let block = makeBlock(CELLS);
   let line = 0;
-  for await (const lines of linesByPiece(stream)) {
-    for (const bytes of lines) {
-      line += 1;
-      if (bytes.length === 0 || bytes[0] === HASH) continue;
-      const size = sizeOf(bytes);
-      if (block.isFull || size !== block.size) {
-        if (block.count > 0) yield block;
-        block = new Block(size, columns);
-      }
-      block.add(bytes, line);
+  for (const bytes of linesOf(text)) {
+    line += 1;
+    if (bytes.length === 0 || bytes[0] === HASH) continue;
+    const size = sizeOf(bytes);
+    if (block.isFull || size !== block.size) {
+      if (block.count > 0) yield block;
+      block = makeBlock(size);
     }
+    block.add(bytes, line);
   }
   if (block.count > 0) yield block;
 }

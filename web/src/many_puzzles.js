@@ -10,7 +10,7 @@ import { FileRun } from "./file_run.js";
 const MILLISECONDS_BETWEEN_FIGURES = 100;
 
 export class ManyPuzzles {
-  #engine; // a promise of {pool, names}
+  #engine; // a promise of {names}
   #running = null; // an AbortController
   #job = choice("Do", Object.entries(JOBS).map(([name, { words }]) => [name, words]), "solve");
   #text = element("textarea", { rows: 4, "aria-label": "Puzzles, one a line", placeholder: "Puzzles, one a line; or drop a file here" });
@@ -45,7 +45,7 @@ export class ManyPuzzles {
     const controller = new AbortController();
     this.#running = controller;
     this.#begin();
-    const run = new FileRun(this.#job.input.value, { ...(await this.#engine), signal: controller.signal });
+    const run = new FileRun(this.#job.input.value, { names: (await this.#engine).names, signal: controller.signal });
     const failure = await run.run(file.stream(), this.#about(file, run)).catch((error) => error);
     if (this.#running !== controller) return;
     this.#running = null;
@@ -88,7 +88,7 @@ export class ManyPuzzles {
     );
     if (run.ratings.er.size === 0) return;
     const { ratingCharts } = await import("./rating_charts.js");
-    this.#told.append(...ratingCharts(run.ratings, run.context.names));
+    this.#told.append(...ratingCharts(run.ratings, run.names));
   }
 
   #takeDrops() {

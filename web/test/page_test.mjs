@@ -3,34 +3,23 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { NEEDS, openPage, root, servePage, startBrowser } from "./served_page.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const command = process.env.SURUDOKU_COMMAND ?? join(root, "build/release/src/surudoku");
-const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
-for (const [isThere, what] of [
-  [browserPath, "chromium (scripts/setup tests)"],
-  [existsSync(join(root, "report/node_modules/esbuild")), "esbuild (scripts/setup page)"],
-  [existsSync(command), "command to compare with (scripts/build release)"],
-]) {
+for (const [isThere, what] of [...NEEDS, [existsSync(command), "command to compare with (scripts/build release)"]]) {
   if (isThere) continue;
   console.log(`skipped: there is no ${what}`);
   process.exit(77);
 }
-const { chromium } = createRequire(join(root, "report/"))("playwright-core");
 
 const HARD = "5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6";
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const CANDIDATES = [...EASY].map((c) => [..."123456789"].map((digit) => (c === "." || c === digit ? digit : ".")).join("")).join("");
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
 const folder = mkdtempSync(join(tmpdir(), "surudoku-web-"));
-const built = join(folder, "page");
 let browser;
 let server;
 
@@ -47,40 +36,26 @@ function fileOf(name, content) {
   return path;
 }
 
-function serve(request, response) {
-  const path = join(built, request.url === "/" ? "index.html" : request.url.replace(/[?#].*/, ""));
-  if (!existsSync(path)) return response.writeHead(404).end();
-  response.writeHead(200, { "Content-Type": TYPES[extname(path)] }).end(readFileSync(path));
-}
-
 before(async () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "web/build.mjs"), built], { encoding: "utf8" });
-  assert.equal(status, 0, stderr);
-  server = createServer(serve);
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"], timeout: 0 });
+  server = await servePage(join(folder, "page"));
+  browser = await startBrowser();
 });
 after(async () => {
   await browser.close();
   server.close();
-  server.closeAllConnections();
   rmSync(folder, { recursive: true });
 });
-
-const address = () => `http://127.0.0.1:${server.address().port}/`;
 
 /** Opens the page; `seen` gets all that it should not do: ask another machine, complain. */
 async function open(link = "", options = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
-  page.setDefaultTimeout(0);
   page.seen = [];
   page.on("console", (message) => page.seen.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => page.seen.push(`error: ${error.message}`));
   page.on("request", (request) => {
     if (!/^(blob:)?http:\/\/127\.0\.0\.1/.test(request.url())) page.seen.push(`request: ${request.url()}`);
   });
-  await page.goto(address() + link);
-  await page.waitForFunction(() => document.getElementById("version").textContent !== "");
+  await openPage(page, server.address + link);
   return page;
 }
 
@@ -224,6 +199,19 @@ test("a file of 100,000 puzzles is answered with the command's bytes", async () 
   await close(page);
 });
 
+test("a job is stopped, and the next one begins", async () => {
+  const page = await open();
+  await page.getByRole("tab", { name: "Many puzzles" }).click();
+  await page.locator(".many select").selectOption("rate");
+  await page.getByLabel("A file of puzzles").setInputFiles(fileOf("long.txt", `${HARD}\n`.repeat(50_000)));
+  await page.locator(".many .figures", { hasText: "a second" }).waitFor();
+  await page.locator(".many").getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped.").waitFor();
+  const path = fileOf("short.txt", `${HARD}\n`);
+  assert.equal(await doFile(page, "rate", path), surudoku("rate", path));
+  await close(page);
+});
+
 const FAULTY = `# a comment\n\n${HARD}\n${HARD.replaceAll(".", "0")}\n${CANDIDATES}\n${CANDIDATES.slice(0, 9)}5${CANDIDATES.slice(10)}\n${CANDIDATES},more\n${EASY.slice(1)}\nx${EASY.slice(1)}\r\n${".".repeat(81)}\n55${EASY.slice(2)}\n${EASY},more\n`;
 
 test("faults are named by line and column, and lose nothing else", async () => {
@@ -283,10 +271,10 @@ test("it works without a network once it was loaded", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(0);
-  await page.goto(address());
+  await page.goto(server.address);
   await page.getByText("works without a network").waitFor();
   await context.setOffline(true);
-  await page.goto(`${address()}#${EASY}`);
+  await page.goto(`${server.address}#${EASY}`);
   await page.reload();
   await press(page, "Solve");
   await page.getByText("One solution").waitFor();
