@@ -355,7 +355,7 @@ Result<BoardRows, RecordError> ReadBoardRows(std::string_view record, const Boar
     rows = kind == BoardLine::kWhole ? style.side : rows + 1;
     if (!error) error = collector.Take(text, number, kind);
   }
-  if (rows < style.side) {
+  if (rows != style.side) {
     return RecordError{{},
                        std::to_string(rows) + (rows == 1 ? " row" : " rows") + " where " +
                            std::to_string(style.side) + " make a grid"};

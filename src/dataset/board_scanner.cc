@@ -1,12 +1,13 @@
 #include "dataset/board_scanner.h"
 
+#include <algorithm>
+
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/line_format.h"
 #include "dataset/small_candidates.h"
 
 namespace surudoku {
-
 namespace {
 
 BoardLine ClassifyUsualLine(std::string_view line, const BoardStyle& style) {
@@ -21,6 +22,15 @@ BoardLine ClassifyUsualLine(std::string_view line, const BoardStyle& style) {
       break;
   }
   return ClassifyRowLine(line, style);
+}
+
+// Whether the last line of a file, which has no line end, is the beginning of a row that is cut
+// off. A shorter one may be any number.
+bool IsCutRow(std::string_view line, const BoardStyle& style) {
+  constexpr std::ptrdiff_t kFewest = 6;
+  return style.cells != BoardCells::kValues &&
+         line.find_first_not_of("0123456789.|*+-{}() \t\r") == std::string_view::npos &&
+         std::ranges::count_if(line, IsClueCharacter) >= kFewest;
 }
 
 }  // namespace
@@ -45,6 +55,39 @@ bool BoardScanner::EndsAt(BoardLine kind) const {
   }
 }
 
+// Counts the rows that follow the last one of a board at once, up to the next end or to so many as
+// another board has. Nothing if the text ends before, and the file goes on.
+std::optional<int> BoardScanner::CountRowsAhead() const {
+  LineReader lines = lines_;
+  BoardLine last = BoardLine::kRow;
+  int rows = 0;
+  while (rows < style_.side) {
+    const std::optional<Line> line = lines.Next();
+    if (!line && goes_on_) return std::nullopt;
+    if (!line) break;
+    const BoardLine kind = ClassifyBoardLine(WithoutCarriageReturn(line->text), style_);
+    if (kind == BoardLine::kComment) continue;
+    const bool is_gap = kind == BoardLine::kBorder ||
+                        (kind == BoardLine::kEmpty && style_.has_gaps && rows % style_.band == 0);
+    const bool goes_on = kind == BoardLine::kRow || (is_gap && rows > 0 && kind != last);
+    if (!goes_on) break;
+    rows += kind == BoardLine::kRow ? 1 : 0;
+    last = kind;
+  }
+  return rows;
+}
+
+void BoardScanner::TakeRows(int count) {
+  while (count > 0) {
+    const Line line = lines_.Next().value();
+    const std::string_view text = WithoutCarriageReturn(line.text);
+    ++line_count_;
+    if (ClassifyBoardLine(text, style_) != BoardLine::kRow) continue;
+    record_.end = line.offset + text.size();
+    --count;
+  }
+}
+
 std::optional<BoardRecord> BoardScanner::Next() {
   rows_ = 0;
   while (rows_ < style_.side) {
@@ -55,7 +98,10 @@ std::optional<BoardRecord> BoardScanner::Next() {
       break;
     }
     const std::string_view text = WithoutCarriageReturn(line->text);
-    const BoardLine kind = ClassifyBoardLine(text, style_);
+    BoardLine kind = ClassifyBoardLine(text, style_);
+    const bool has_end = lines_.position() > line->offset + line->text.size();
+    const bool may_be_cut = !goes_on_ && !has_end && kind == BoardLine::kText;
+    if (may_be_cut && IsCutRow(text, style_)) kind = BoardLine::kRow;
     if (rows_ > 0 && EndsAt(kind)) {
       lines_ = before;
       break;
@@ -67,6 +113,11 @@ std::optional<BoardRecord> BoardScanner::Next() {
     if (rows_ == 0) record_ = {line->offset, 0, number};
     record_.end = line->offset + text.size();
     rows_ = kind == BoardLine::kWhole ? style_.side : rows_ + 1;
+  }
+  if (rows_ == style_.side && last_kind_ == BoardLine::kRow) {
+    const std::optional<int> ahead = CountRowsAhead();
+    if (!ahead) return std::nullopt;
+    if (*ahead < style_.side) TakeRows(*ahead);
   }
   last_kind_ = BoardLine::kText;
   rows_ = 0;

@@ -56,7 +56,8 @@ struct BoardRecord {
 };
 
 /// Finds one board after another. A board ends with its last row; before that at other text, at an
-/// empty line (but see has_gaps), at two borders in a row and at a whole board.
+/// empty line (but see has_gaps), at two borders in a row and at a whole board. Rows behind the
+/// last one that are too few for another board belong to it, so that it has too many.
 class BoardScanner {
  public:
   /// `text` begins at the start of a line, before a board. If the file goes on after it
@@ -76,6 +77,8 @@ class BoardScanner {
 
  private:
   [[nodiscard]] bool EndsAt(BoardLine kind) const;
+  [[nodiscard]] std::optional<int> CountRowsAhead() const;
+  void TakeRows(int count);
 
   LineReader lines_;
   const BoardStyle& style_;

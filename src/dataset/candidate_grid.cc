@@ -163,7 +163,7 @@ Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record) {
     if (!error && rows < kSide) error = ReadRow(line->text, number, rows * kSide, grid, candidates);
     ++rows;
   }
-  if (rows < kSide) {
+  if (rows != kSide) {
     return RecordError{
         {}, std::to_string(rows) + (rows == 1 ? " row" : " rows") + " where 9 make a grid"};
   }

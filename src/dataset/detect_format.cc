@@ -54,6 +54,7 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   DetectedFormat detected = OfShape(RecordShape::kFound, {}, kEnough);
   detected.format.has_found_solutions = HasFoundSolutions(text, has_lists);
   detected.format.has_found_lists = has_lists;
+  detected.format.found_frame = FindFoundFrame(text, has_lists);
   return detected;
 }
 
@@ -135,7 +136,9 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
       lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.seen.end; }));
   const bool are_grids = grids.seen.count > 0 && grids.seen.count >= lines_seen;
-  if (IsFoundText(text, lines, are_grids ? grids.seen.count : 0)) return OfFoundText(text);
+  if (IsFoundText(text, lines, are_grids ? grids.seen.count : 0)) {
+    return OfFoundText(text, HasFoundLists(text, 0));
+  }
   const bool has_all_grids = grids.seen.count >= kEnough;
   if (!has_lines && !has_all_grids && HasFoundLists(text, grids.seen.count)) {
     return OfFoundText(text, true);

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/damaged_run.h"
 #include "dataset/listed_cells.h"
 #include "dataset/saved_game.h"
 #include "dataset/solution_text.h"
@@ -16,7 +17,6 @@ namespace surudoku {
 namespace {
 
 constexpr std::array<std::size_t, 3> kSides = {kSide, 16, 25};
-constexpr std::array<std::size_t, 4> kPuzzleSizes = {kCellCount, 256, 625, kCandidatesTextSize};
 
 // The characters that end a run. docs/input.md has the rule in a sentence.
 constexpr std::array<bool, 256> kIsBound = [] {
@@ -28,20 +28,6 @@ constexpr std::array<bool, 256> kIsBound = [] {
 }();
 
 bool IsBound(char c) { return kIsBound[static_cast<unsigned char>(c)]; }
-
-bool IsBoardCell(char c) {
-  const char letter = static_cast<char>(c | 0x20);
-  return IsClueCharacter(c) || IsBlankCharacter(c) || (letter >= 'a' && letter <= 'p');
-}
-
-bool IsCellFor(std::size_t size, char c) {
-  const bool is_large = KindOfSize(size) == PuzzleKind::kBoard;
-  return is_large ? IsBoardCell(c) : IsClueCharacter(c) || IsBlankCharacter(c);
-}
-
-std::size_t CountBlanks(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, IsBlankCharacter));
-}
 
 // The size of the line end that is written out at this place, as in "53..7....\n6..195..."; or 0.
 std::size_t WrittenLineEnd(std::string_view line, std::size_t at) {
@@ -60,11 +46,6 @@ std::size_t EndOfRun(std::string_view line, std::size_t begin) {
   return static_cast<std::size_t>(end - line.begin());
 }
 
-// Lines drawn of dashes or dots are no puzzles.
-bool HasDigit(std::string_view text) {
-  return text.find_first_of("0123456789") != std::string_view::npos;
-}
-
 // A hexadecimal number has as good as no blanks.
 bool MayBeBoard(std::string_view text) {
   return CountBlanks(text) >= text.size() / 8 || !FindClueClash(text);
@@ -73,21 +54,6 @@ bool MayBeBoard(std::string_view text) {
 bool IsFoundPuzzle(std::string_view text) {
   if (!IsPuzzleText(text) || !HasDigit(text)) return false;
   return KindOfSize(text.size()) != PuzzleKind::kBoard || MayBeBoard(text);
-}
-
-// The size of a puzzle that the text nearly is, or nothing. A number without many zeros is none,
-// except as the solution of a puzzle before it.
-std::optional<std::size_t> NearlyOfSize(std::string_view text, bool follows_puzzle) {
-  constexpr std::size_t kMostLacking = 5;
-  constexpr std::ptrdiff_t kMostStrange = 3;
-  for (const std::size_t size : kPuzzleSizes) {
-    if (text.size() + kMostLacking < size || text.size() > size + kMostLacking) continue;
-    const auto strange =
-        std::ranges::count_if(text, [size](char c) { return !IsCellFor(size, c); });
-    const bool has_blanks = CountBlanks(text) >= size / 4;
-    if (strange <= kMostStrange && HasDigit(text) && (has_blanks || follows_puzzle)) return size;
-  }
-  return std::nullopt;
 }
 
 // The runs from this place on with nothing but line ends, written out, between them.
@@ -183,10 +149,13 @@ std::string CellsOf(std::string_view line, const FoundRun& run) {
   return cells;
 }
 
+// A complete grid after a puzzle, or after one that is damaged.
 bool IsSolutionOf(std::string_view line, const FoundRun& puzzle, const FoundRun& run) {
-  if (!puzzle.is_puzzle || !run.is_puzzle) return false;
+  constexpr std::size_t kFewestBlanks = kCellCount / 4;
+  if (!run.is_puzzle) return false;
   const std::string cells = CellsOf(line, puzzle);
   const std::string solution = CellsOf(line, run);
+  if (!puzzle.is_puzzle) return CountBlanks(cells) >= kFewestBlanks && IsFullGridText(solution);
   const bool is_of_candidates = KindOfSize(cells.size()) == PuzzleKind::kCandidates;
   return solution.size() == (is_of_candidates ? kCellCount : cells.size()) &&
          IsFullGridText(solution) && !IsFullGridText(cells);
@@ -219,10 +188,24 @@ RecordError ErrorOfRows(std::string_view record) {
   return {{}, std::to_string(rows.size()) + " rows where " + wanted + " make a grid"};
 }
 
-// Precondition: it is the text of a record.
+bool IsNearlyGame(std::string_view run) {
+  constexpr std::ptrdiff_t kFewestBars = 3;
+  return std::ranges::count(run, '|') >= kFewestBars;
+}
+
+// Precondition: it is the text of a record, perhaps with other text after it. What is not found
+// again is cut off by the end of the file.
 FoundRecord RunsOf(std::string_view record) {
-  const bool is_list = IsNearlyPuzzleList(ListAt(record, 0));
-  return FoundScanner(record, is_list, true).Next().value();
+  std::optional<FoundRecord> best;
+  for (const bool has_lists : {false, true}) {
+    FoundScanner scanner(record, {.has_lists = has_lists, .follows_puzzle = true});
+    const std::optional<FoundRecord> found = scanner.Next();
+    if (!found || found->begin() > 0) continue;
+    if (!best || found->size() > best->size()) best = found;
+    if (best->size() == record.size()) break;
+  }
+  const std::size_t end = std::min(record.find_first_of("\"'`\n"), record.size());
+  return best.value_or(FoundRecord{{.begin = 0, .size = end, .is_cut = true}, std::nullopt});
 }
 
 TextPlace PlaceInRun(std::string_view record, const FoundRun& run, std::size_t index) {
@@ -251,44 +234,69 @@ std::optional<FoundRecord> FoundScanner::Next() {
   return record;
 }
 
-std::optional<FoundRun> FoundScanner::NextList() {
-  while (position_ < line_.size()) {
-    if (IsBound(line_[position_])) {
-      ++position_;
-      continue;
-    }
-    const CellList list = ListAt(line_, position_);
-    const FoundRun run = {.begin = position_,
-                          .size = list.end - position_,
-                          .is_puzzle = IsPuzzleList(list),
-                          .is_list = true};
-    position_ = list.end;
-    if (IsNearlyPuzzleList(list) && HasDigit(TextOf(line_, run))) return run;
+// The size of what bounds runs at the position; 0 if nothing does.
+std::size_t FoundScanner::SizeOfBound() const {
+  if (!IsBound(line_[position_])) return 0;
+  const bool is_tab = line_.substr(position_).starts_with("\\t");
+  return std::max<std::size_t>(WrittenLineEnd(line_, position_), is_tab ? 2 : 1);
+}
+
+std::optional<FoundRun> FoundScanner::GameAtPosition() const {
+  if (const auto game = SavedGameAt(line_, position_)) {
+    return FoundRun{
+        .begin = position_, .size = game->end - position_, .is_puzzle = true, .is_list = true};
   }
-  return std::nullopt;
+  const std::size_t damaged = DamagedGameAt(line_, position_);
+  return damaged > 0 ? std::optional(FoundRun{position_, damaged}) : std::nullopt;
+}
+
+// The cells that are listed from the position on; they are a list if that nearly is a puzzle.
+FoundRun FoundScanner::ListAtPosition() const {
+  const CellList list = CellListAt(line_, position_);
+  FoundRun run{position_, list.end - position_, IsPuzzleList(list)};
+  run.is_list = IsNearlyPuzzleList(list) && HasDigit(TextOf(line_, run));
+  return run;
+}
+
+// The run at the position, whether it is a puzzle or not.
+FoundRun FoundScanner::PlainRunAtPosition() const {
+  FoundRun run{position_, EndOfRun(line_, position_) - position_};
+  if (WrittenLineEnd(line_, run.begin + run.size) > 0) {
+    if (const auto rows = RowsAt(line_, run.begin)) return *rows;
+  }
+  run.is_puzzle = run.size >= kCellCount && IsFoundPuzzle(TextOf(line_, run));
+  return run;
+}
+
+// What was meant as a puzzle. The run at the position is none.
+std::optional<FoundRun> FoundScanner::DamagedAtPosition(const FoundRun& run) const {
+  if (NearlyOfSize(TextOf(line_, run), search_.follows_puzzle)) return run;
+  const std::size_t size = SplitRunAt(line_, position_, search_.follows_puzzle);
+  return size > 0 ? std::optional(FoundRun{position_, size}) : std::nullopt;
 }
 
 std::optional<FoundRun> FoundScanner::NextRun() {
-  if (has_lists_) return NextList();
-  constexpr std::size_t kShortest = kCellCount - 5;
+  const auto take = [this](const FoundRun& run) {
+    position_ = run.begin + run.size;
+    search_.follows_puzzle = true;
+    return run;
+  };
   while (position_ < line_.size()) {
-    if (IsBound(line_[position_])) {
-      const bool is_tab = line_.substr(position_).starts_with("\\t");
-      position_ += std::max<std::size_t>(WrittenLineEnd(line_, position_), is_tab ? 2 : 1);
+    if (const auto game = GameAtPosition()) return take(*game);
+    if (const std::size_t bound = SizeOfBound(); bound > 0) {
+      position_ += bound;
       continue;
     }
-    FoundRun run{position_, EndOfRun(line_, position_) - position_};
-    if (WrittenLineEnd(line_, run.begin + run.size) > 0) {
-      if (const auto rows = RowsAt(line_, run.begin)) run = *rows;
+    const FoundRun run = PlainRunAtPosition();
+    if (run.is_rows || run.is_puzzle) return take(run);
+    std::size_t end = run.begin + run.size;
+    if (search_.has_lists) {
+      const FoundRun list = ListAtPosition();
+      if (list.is_list) return take(list);
+      end = std::max(end, list.begin + list.size);
     }
-    position_ = run.begin + run.size;
-    if (!run.is_rows && run.size < kShortest) continue;
-    const std::string_view text = TextOf(line_, run);
-    if (!run.is_rows) run.is_puzzle = IsFoundPuzzle(text);
-    const bool is_found = run.is_rows || run.is_puzzle || NearlyOfSize(text, follows_puzzle_);
-    if (!is_found) continue;
-    follows_puzzle_ = true;
-    return run;
+    if (const auto damaged = DamagedAtPosition(run)) return take(*damaged);
+    position_ = end;
   }
   return std::nullopt;
 }
@@ -310,6 +318,11 @@ std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string&
   const FoundRun run = RunsOf(record).puzzle;
   puzzle = CellsOf(record, run);
   if (run.is_puzzle) return std::nullopt;
+  if (run.is_cut) return RecordError{{}, "a puzzle that the end of the file cuts off"};
+  if (IsNearlyGame(TextOf(record, run))) {
+    const GridTextError error = ErrorOfGame(record.substr(0, run.size));
+    return RecordError{{0, error.offset}, error.reason};
+  }
   if (run.is_rows) return ErrorOfRows(record.substr(0, run.size));
   if (run.is_list) return ErrorOfList(record.substr(0, run.size));
   const std::size_t size = NearlyOfSize(puzzle, true).value_or(kCellCount);

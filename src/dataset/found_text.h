@@ -17,6 +17,7 @@ struct FoundRun {
   std::size_t size = 0;
   bool is_puzzle = false;  ///< else it is nearly one: damaged, and named as such
   bool is_rows = false;    ///< rows, with line ends written out ("\n") between them
+  bool is_cut = false;     ///< damaged by the end of the file
   bool is_list = false;    ///< cells, or rows, in a list: `"[[0, 0, 3], ..."`, `"53..7..../6..1...`
 };
 
@@ -35,26 +36,35 @@ struct FoundRecord {
   }
 };
 
+/// How a line is looked through.
+struct FoundSearch {
+  bool has_lists = false;  ///< lists of 81 cells are looked for, too
+  /// A puzzle came before this text on its line, so that a run without blanks may be its damaged
+  /// solution.
+  bool follows_puzzle = false;
+};
+
 /// Goes through the puzzles of a line in linear time. Every run of the right size that stands
-/// between two bounds is one; a run of nearly that size is a damaged one. In a text that has no
-/// such runs, lists of 81 cells may be looked for instead (`has_lists`).
+/// between two bounds is one, and so is a saved game (saved_game.h); what nearly is one is a
+/// damaged one (damaged_run.h).
 class FoundScanner {
  public:
-  /// `follows_puzzle`: a puzzle came before this text on its line, so that a run without blanks may
-  /// be its damaged solution.
-  explicit FoundScanner(std::string_view line, bool has_lists = false, bool follows_puzzle = false)
-      : line_(line), has_lists_(has_lists), follows_puzzle_(follows_puzzle) {}
+  explicit FoundScanner(std::string_view line, const FoundSearch& search = {})
+      : line_(line), search_(search) {}
 
   std::optional<FoundRecord> Next();
 
  private:
   std::optional<FoundRun> NextRun();
-  std::optional<FoundRun> NextList();
+  [[nodiscard]] std::optional<FoundRun> GameAtPosition() const;
+  [[nodiscard]] FoundRun PlainRunAtPosition() const;
+  [[nodiscard]] FoundRun ListAtPosition() const;
+  [[nodiscard]] std::optional<FoundRun> DamagedAtPosition(const FoundRun& run) const;
+  [[nodiscard]] std::size_t SizeOfBound() const;
 
   std::string_view line_;
   std::size_t position_ = 0;
-  bool has_lists_;
-  bool follows_puzzle_;
+  FoundSearch search_;
   std::optional<FoundRun> ahead_;  // was read to see whether it is a solution
 };
 

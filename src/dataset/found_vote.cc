@@ -8,7 +8,6 @@
 
 #include "dataset/found_text.h"
 #include "dataset/lines.h"
-#include "dataset/saved_game.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
@@ -143,7 +142,7 @@ bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsFoundComment(content)) continue;
-    FoundScanner scanner(content, has_lists);
+    FoundScanner scanner(content, {.has_lists = has_lists});
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       if (is_wanted(content, *found)) return true;
     }
@@ -154,7 +153,7 @@ bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
 }  // namespace
 
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids) {
-  if (HasCopyStatement(text)) return true;
+  if (HasCopyStatement(text) && HasFoundPuzzles(text)) return true;
   if (lines.puzzle_offsets.empty()) {
     const LinesSeen seen = LookAtLines(text, text.size());
     return seen.puzzles > grids || (seen.puzzles + grids == 0 && seen.damaged_enclosed > 0);
@@ -180,11 +179,42 @@ bool HasFoundSolutions(std::string_view text, bool has_lists) {
   });
 }
 
+std::string FindFoundFrame(std::string_view text, bool has_lists) {
+  constexpr std::size_t kLongest = 16;
+  constexpr std::size_t kRecordsLookedAt = 100;
+  std::vector<std::string> before;
+  HasFound(text, has_lists, [&](std::string_view line, const FoundRecord& record) {
+    const std::size_t begin = record.begin();
+    const std::size_t size = std::min(begin, kLongest);
+    before.emplace_back(line.substr(begin - size, size));
+    return before.size() == kRecordsLookedAt;
+  });
+  // A damaged puzzle may begin elsewhere.
+  const auto has_mark = [](char mark) {
+    return [mark](const std::string& text_before) { return text_before.ends_with(mark); };
+  };
+  const auto is_common = [&](const std::string& text_before) {
+    const auto count =
+        text_before.empty() ? 0 : std::ranges::count_if(before, has_mark(text_before.back()));
+    return 2 * static_cast<std::size_t>(count) > before.size();
+  };
+  const auto first = std::ranges::find_if(before, is_common);
+  if (first == before.end()) return "";
+  std::string frame = *first;
+  for (const std::string& other : before) {
+    if (!other.ends_with(frame.back())) continue;
+    const auto differ = std::mismatch(frame.rbegin(), frame.rend(), other.rbegin(), other.rend());
+    frame.erase(frame.begin(), differ.first.base());
+  }
+  const std::size_t digit = frame.find_last_of("0123456789");  // of a number that counts them
+  return digit == std::string::npos ? frame : frame.substr(digit + 1);
+}
+
 bool HasFoundLists(std::string_view text, std::size_t grids) {
   std::size_t lists = 0;
   return HasFound(text, true, [&](std::string_view line, const FoundRecord& record) {
-    const bool is_list = IsEnclosed(line, record.puzzle) || SavedGameAt(line, record.puzzle.begin);
-    lists += record.puzzle.is_puzzle && is_list ? 1 : 0;
+    const FoundRun& puzzle = record.puzzle;
+    lists += puzzle.is_list && puzzle.is_puzzle && IsEnclosed(line, puzzle) ? 1 : 0;
     return lists > grids;
   });
 }

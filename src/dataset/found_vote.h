@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "dataset/line_detection.h"
@@ -22,8 +23,12 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
 /// Whether a record of found text has a solution beside its puzzle.
 bool HasFoundSolutions(std::string_view text, bool has_lists);
 
-/// Whether a text in which no line is a puzzle has lists of 81 cells between quotes, brackets or
-/// the like, and more of them than so many grids that were found in it.
+/// What stands right before most puzzles of a text, as `, '` or `?s=`; empty if nothing does, or
+/// each time something else.
+std::string FindFoundFrame(std::string_view text, bool has_lists);
+
+/// Whether a text has lists of 81 cells between quotes, brackets or the like, and more of them than
+/// so many grids that were found in it.
 bool HasFoundLists(std::string_view text, std::size_t grids);
 
 /// Whether a puzzle that is no complete grid is found anywhere.

@@ -17,6 +17,22 @@ RecordError ErrorAt(std::size_t column, std::string reason) {
   return {{0, column}, std::move(reason)};
 }
 
+// Whether a line has as many fields as one of the library.
+bool HasFieldsOfLibrary(std::string_view line) {
+  constexpr std::ptrdiff_t kFewestColons = 5;
+  return line.size() > kCellCount && std::ranges::count(line, ':') >= kFewestColons;
+}
+
+// Whether a line is one of the library, though it may be damaged: it has the number of a technique
+// first, or ends as one.
+bool SeemsOfLibrary(std::string_view line) {
+  constexpr std::size_t kDigits = 4;
+  const bool has_number = line.size() > kCellCount && line.starts_with(':') &&
+                          std::ranges::all_of(line.substr(1, kDigits), IsDigit);
+  return has_number ? FindField(line, kGrid).has_value()
+                    : HasFieldsOfLibrary(line) && line.ends_with("::");
+}
+
 // The grid of a library's line, or the first field of another.
 std::optional<Field> FindGrid(std::string_view line) {
   return FindField(line, line.starts_with(':') ? kGrid : ColumnPlace{});
@@ -76,7 +92,7 @@ std::optional<RecordError> ReadDeleted(std::string_view line, const Field& field
 }  // namespace
 
 bool IsHodokuLine(std::string_view line) {
-  if (line.starts_with(':')) return true;
+  if (line.starts_with(':') || HasFieldsOfLibrary(line)) return true;
   const std::size_t plus = line.find('+');
   if (plus == std::string_view::npos) return false;
   const std::optional<Field> first = FindField(line, {});
@@ -84,17 +100,23 @@ bool IsHodokuLine(std::string_view line) {
 }
 
 bool LooksLikeHodoku(std::string_view line) {
-  return IsHodokuLine(line) && ReadHodokuLine(line).ok();
+  return SeemsOfLibrary(line) || (IsHodokuLine(line) && ReadHodokuLine(line).ok());
 }
 
 Result<HodokuPuzzle, RecordError> ReadHodokuLine(std::string_view line) {
+  if (!line.starts_with(':') && HasFieldsOfLibrary(line)) {
+    return ErrorAt(0, "a line of HoDoKu's library begins with ':'");
+  }
   HodokuPuzzle puzzle;
   const std::optional<Field> grid = FindGrid(line);
   if (!grid) return ErrorAt(line.size(), "no grid on this line, which is HoDoKu's third field");
   if (auto error = ReadGrid(line, *grid, puzzle)) return std::move(*error);
   if (!line.starts_with(':')) return puzzle;
   const std::optional<Field> deleted = FindField(line, kDeleted);
-  if (!deleted || deleted->size == 0) return puzzle;
+  if (!deleted || deleted->begin + deleted->size == line.size()) {
+    return ErrorAt(line.size(), "the line is cut off: ':' comes after the deleted candidates");
+  }
+  if (deleted->size == 0) return puzzle;
   if (auto error = ReadDeleted(line, *deleted, puzzle)) return std::move(*error);
   return puzzle;
 }

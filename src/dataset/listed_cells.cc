@@ -29,6 +29,7 @@ struct ListGrammar {
 constexpr ListGrammar kOnLine = {SetOf(" ,/[]()"), SetOf("\t\r\v\f\"'`=<>{}&?\\;:|#"), false};
 constexpr ListGrammar kAlone = {SetOf(" \t\r\n,;/|[](){}'\""), SetOf(""), true};
 constexpr std::size_t kMostCells = 625;
+constexpr std::size_t kLongestPart = 75;
 
 bool IsCellSymbol(char c, const ListGrammar& grammar) {
   if (!grammar.has_boards) return IsClueCharacter(c) || IsBlankCharacter(c);
@@ -68,13 +69,16 @@ class ListReader {
   explicit ListReader(const ListGrammar& grammar) : grammar_(grammar) {}
 
   CellList Read(std::string_view text, std::size_t begin) {
+    const auto goes_on = [this](char c) {
+      return !IsIn(c, grammar_.between) && !IsIn(c, grammar_.ends);
+    };
     while (begin < text.size() && !IsIn(text[begin], grammar_.ends) && !IsTooLong()) {
-      const auto goes_on = [&](char c) {
-        return !IsIn(c, grammar_.between) && !IsIn(c, grammar_.ends);
-      };
-      list_.end = begin;
-      while (list_.end < text.size() && goes_on(text[list_.end])) ++list_.end;
-      Take(text.substr(begin, list_.end - begin), begin);
+      std::size_t end = begin;
+      while (end < text.size() && goes_on(text[end])) ++end;
+      // A puzzle may stand behind a few numbers.
+      if (list_.parts > 0 && end - begin > kLongestPart) break;
+      list_.end = end;
+      Take(text.substr(begin, end - begin), begin);
       if (list_.parts == 1 && list_.strange > 0) break;
       begin = SkipBetween(text, list_.end);
     }

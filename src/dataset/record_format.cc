@@ -89,6 +89,10 @@ Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const Re
   auto cells = ReadJsonCells(record, path, format.json.puzzle_size);
   if (!cells.ok()) return ErrorInJson(record, cells.error());
   storage = std::move(cells.value().text);
+  const bool is_stray = format.json.opening == '{' && !record.starts_with('{');
+  if (is_stray && IsFullGridText(storage)) {
+    return RecordError{{}, "a complete grid outside of a record: a solution without its puzzle?"};
+  }
   auto puzzle = StoredPuzzle(format, storage);
   if (puzzle.ok()) return puzzle;
   const std::size_t cell = puzzle.error().place.column;

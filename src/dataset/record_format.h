@@ -42,6 +42,7 @@ struct RecordFormat {
   NpyFormat npy;                         ///< of kNpy
   bool has_found_solutions = false;      ///< of kFound
   bool has_found_lists = false;          ///< of kFound: see FoundScanner
+  std::string found_frame;               ///< of kFound: stands before most puzzles
   bool has_following_solutions = false;  ///< of kFound and kGrid: see following_solution.h
   PuzzleSizes sizes;                     ///< of kLine and kJson
   Symbols symbols = Symbols::kFromOne;   ///< of boards; never kDetect

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "dataset/damaged_run.h"
 #include "dataset/following_solution.h"
 #include "dataset/found_text.h"
 #include "dataset/json_scanner.h"
@@ -96,15 +97,24 @@ std::uint64_t LinesOf(std::string_view text) {
   return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
 }
 
-void IndexFound(std::string_view text, bool has_lists, RecordIndex& index) {
+void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content, has_lists);
+    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content,
+                         {.has_lists = format.has_found_lists});
+    std::size_t end = 0;
+    const auto add = [&](std::size_t begin, std::size_t size) {
+      index.records.push_back(MakeRecord(line->offset + begin, size, index.line_count));
+      end = begin + size;
+    };
     while (const std::optional<FoundRecord> found = scanner.Next()) {
-      const std::size_t begin = line->offset + found->begin();
-      index.records.push_back(MakeRecord(begin, found->size(), index.line_count));
+      add(found->begin(), found->size());
     }
+    // Texts are cut at line ends, so that only a file's end has none.
+    const bool is_last = lines.position() == text.size() && !text.ends_with('\n');
+    const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
+    if (cut && *cut >= end) add(*cut, content.size() - *cut);
     ++index.line_count;
   }
 }
@@ -164,7 +174,7 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
-      IndexFound(text, format.has_found_lists, index);
+      IndexFound(text, format, index);
       break;
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);

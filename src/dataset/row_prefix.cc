@@ -25,6 +25,12 @@ std::size_t EndOfMark(std::string_view line, std::size_t at, std::string_view ma
   return end == line.size() || kSpaces.find(line[end]) != std::string_view::npos ? end : 0;
 }
 
+// Whether a row in quotes or brackets stands after two marks, as in YAML's `- - "53..7...."`.
+bool BeginsListInList(std::string_view line, std::size_t second) {
+  const std::size_t at = AfterSpaces(line, second);
+  return at < line.size() && std::string_view("\"'[").find(line[at]) != std::string_view::npos;
+}
+
 }  // namespace
 
 std::size_t SizeOfPrefix(std::string_view line, std::string_view prefix) {
@@ -36,7 +42,9 @@ std::size_t SizeOfPrefix(std::string_view line, std::string_view prefix) {
     return end;
   }
   end = EndOfMark(line, AfterSpaces(line, 0), prefix);
-  return end > 0 && EndOfMark(line, AfterSpaces(line, end), prefix) > 0 ? 0 : end;
+  const std::size_t second = end > 0 ? EndOfMark(line, AfterSpaces(line, end), prefix) : 0;
+  if (second == 0) return end;
+  return BeginsListInList(line, second) ? second : 0;
 }
 
 std::vector<std::string> PrefixesIn(std::string_view text) {

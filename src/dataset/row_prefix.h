@@ -11,7 +11,8 @@
 namespace surudoku {
 
 /// The size of the mark that begins a line, and of the spaces before it; 0 if the line does not
-/// begin with the mark, or does so twice. (`>` may stand there several times.)
+/// begin with the mark, or does so twice. (`>` may stand there several times, and any before a row
+/// in quotes or brackets: YAML's `- - "53..7...."`.)
 std::size_t SizeOfPrefix(std::string_view line, std::string_view prefix);
 
 /// The marks that at least nine lines of a text begin with.

@@ -13,7 +13,13 @@
 namespace surudoku {
 
 /// The game that begins at a place of a line: its cells that cannot be edited are the clues.
-/// Nothing if there is none.
+/// Nothing if there is none, or a damaged one.
 std::optional<CellList> SavedGameAt(std::string_view line, std::size_t begin);
+
+/// The size of the text from `begin` on that is nearly such a game; 0 if there is none.
+std::size_t DamagedGameAt(std::string_view line, std::size_t begin);
+
+/// Why such a text is no game.
+GridTextError ErrorOfGame(std::string_view game);
 
 }  // namespace surudoku

@@ -92,7 +92,7 @@ Result<CandidateGrid, RecordError> ReadSmallCandidates(std::string_view record) 
     if (!error && rows < kLines) error = ReadLine(line->text, number, rows, grid, candidates);
     ++rows;
   }
-  if (rows < kLines) {
+  if (rows != kLines) {
     return RecordError{{}, std::to_string(rows) + " lines where 27 make a grid of small squares"};
   }
   if (!error) error = FindEmptyCell(grid, candidates);

@@ -120,6 +120,14 @@ TEST(CandidateGrid, MalformedOnesAreNamedWhereverTheyStand) {
   }
 }
 
+TEST(CandidateGrid, ARowTooManyIsAFaultOfItsGrid) {
+  const std::string marks = FormatCandidates(CandidatesOf(ParseGrid(kPuzzle).value()));
+  const std::string grid = InBraces(marks);
+  const std::string row = grid.substr(0, grid.find('\n') + 1);
+  EXPECT_EQ(ReadText(grid + "\n" + row + grid + "\n" + grid),
+            (Records{marks, "11:1: 10 rows where 9 make a grid", marks}));
+}
+
 TEST(CandidateGrid, NinesOfDigitsAreStillGrids) {
   std::string rows;
   for (std::size_t row = 0; row < kSide; ++row) rows += kSolution.substr(row * kSide, kSide) + '\n';

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,16 @@ std::string Written(std::string_view puzzle, std::string_view line_end = "\\n") 
   return text;
 }
 
+// The cells with commas between them.
+std::string Listed(std::string_view puzzle) {
+  std::string text;
+  for (const char c : puzzle) {
+    if (!text.empty()) text += ", ";
+    text += c == '.' ? '0' : c;
+  }
+  return text;
+}
+
 TEST(FoundText, StandsBetweenMarks) {
   for (const std::string& text : {
            "https://example.org/play/?s=" + kPuzzle + "\n",
@@ -106,6 +117,57 @@ TEST(FoundText, NamesPuzzlesThatAreDamaged) {
                      row(kPuzzle + "..."))
                 .records,
             expected);
+}
+
+TEST(FoundText, NamesPuzzlesThatAreSplit) {
+  const auto row = [](const std::string& puzzle) { return " (0,'" + puzzle + "'),\n"; };
+  std::string blank = kPuzzle;
+  blank[7] = ' ';
+  std::string comma = kPuzzle;
+  comma[40] = ',';
+  EXPECT_EQ(ReadText(row(kPuzzle) + row(blank) + row(kPuzzle) + row(comma)).records,
+            (Records{kPuzzle, "2:13: a space is neither a digit nor a blank", kPuzzle,
+                     "4:46: ',' is neither a digit nor a blank"}));
+  // Two halves are two values, and so are an id and a puzzle.
+  const std::string halves = " ('" + kPuzzle.substr(0, 40) + "','" + kPuzzle.substr(40) + "'),\n";
+  EXPECT_EQ(ReadText(row(kPuzzle) + halves + row("12," + kPuzzle)).records,
+            (Records{kPuzzle, kPuzzle}));
+}
+
+TEST(FoundText, NamesASolutionOfADamagedPuzzleNoPuzzle) {
+  const std::string good = " (0,'" + kPuzzle + "','" + kSolution + "'),\n";
+  const std::string bad = " (0,'" + kPuzzle.substr(1) + "','" + kSolution + "'),\n";
+  EXPECT_EQ(ReadText("VALUES\n" + good + bad).records,
+            (Records{kPuzzle, "3:6: 80 characters where 81 make a puzzle"}));
+}
+
+TEST(FoundText, NamesAPuzzleThatTheEndOfTheFileCutsOff) {
+  const std::string text = "https://example.org/?s=" + kPuzzle + "&l=1\nhttps://example.org/?s=";
+  for (const std::size_t size : {std::size_t{1}, std::size_t{9}, std::size_t{60}}) {
+    EXPECT_EQ(ReadText(text + kPuzzle.substr(0, size)).records,
+              (Records{kPuzzle, "2:24: a puzzle that the end of the file cuts off"}));
+  }
+  EXPECT_EQ(ReadText(text + kPuzzle + "&l=1").records, (Records{kPuzzle, kPuzzle}));
+  std::string zeros = kPuzzle;
+  std::ranges::replace(zeros, '.', '0');
+  const std::string list = "a = \"[[5, 3, 0, 0, 7, 0, 0, 0, 0], ";
+  EXPECT_EQ(ReadText("a = \"[[" + Listed(kPuzzle) + "]]\"\n" + list).records,
+            (Records{zeros, "2:8: a puzzle that the end of the file cuts off"}));
+}
+
+TEST(FoundText, ReadsSavedGamesBesidePlainOnes) {
+  std::string game;
+  for (const char c : kPuzzle) game += c == '.' ? "0|-|1|" : std::string(1, c) + "|-|0|";
+  const auto element = [](const std::string& data) { return "<game data=\"" + data + "\"/>\n"; };
+  const std::string plain = element(kOther);
+  EXPECT_EQ(ReadText(plain + element("version: 1&#10;" + game)).records,
+            (Records{kOther, kPuzzle}));
+  EXPECT_EQ(ReadText(plain + element("version: 1&#10;" + game.substr(2))).records,
+            (Records{kOther,
+                     "2:28: 242 values before bars where 81 cells of a saved game have "
+                     "243, or 324"}));
+  EXPECT_EQ(ReadText(plain + element("version: 1&#10;x" + game.substr(1))).records,
+            (Records{kOther, "2:29: '|-|0|' is no cell of a saved game"}));
 }
 
 TEST(FoundText, NamesRowsThatAreDamaged) {
@@ -168,7 +230,8 @@ TEST(FoundText, HasCandidatesAndLargerGrids) {
 }
 
 TEST(FoundText, SaysWhereACellStands) {
-  const std::string record = Written(kPuzzle);
+  std::string record = Written(kPuzzle);
+  record.resize(record.size() - 2);  // the last line end is not of the record
   RecordFormat format;
   format.shape = RecordShape::kFound;
   EXPECT_EQ(ErrorInPuzzle(record, format, 9 * 2 + 4, {}).place.column, 11U * 2 + 4);

@@ -49,6 +49,10 @@ TEST(HodokuLine, FaultsAreNamedAtTheirPlaces) {
             "95: '1134' is no candidate: its digit, row and column");
   EXPECT_EQ(Read(Library(kGiven, "110")), "91: '110' is no candidate: its digit, row and column");
   EXPECT_EQ(Read(Library(kGiven, "511")), "91: 511 deletes the digit that stands in r1c1");
+  EXPECT_EQ(Read(":0000:x:" + kGiven),
+            "90: the line is cut off: ':' comes after the deleted "
+            "candidates");
+  EXPECT_EQ(Read("0000:x:" + kGiven + ":113:::"), "1: a line of HoDoKu's library begins with ':'");
   EXPECT_EQ(Read(":0000:x"), "8: no grid on this line, which is HoDoKu's third field");
 }
 
@@ -57,6 +61,7 @@ TEST(HodokuLine, OtherLinesAreNone) {
   EXPECT_FALSE(LooksLikeHodoku(kGiven + ",a+b"));
   EXPECT_FALSE(LooksLikeHodoku(":a:b:" + kGiven + ":" + std::string(kSolution)));
   EXPECT_TRUE(LooksLikeHodoku(Library(kGiven, "")));
+  EXPECT_TRUE(LooksLikeHodoku(Library(kGiven, "1130213"))) << "damaged, but of the library";
 }
 
 TEST(HodokuLine, WrittenLinesGiveTheSameCandidates) {

@@ -1,0 +1,125 @@
+#include "dataset/damaged_run.h"
+
+#include <algorithm>
+#include <array>
+
+#include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::array<std::size_t, 4> kPuzzleSizes = {kCellCount, 256, 625, kCandidatesTextSize};
+
+// So many characters that are no cells are mistypings; with more, it is other text.
+constexpr std::size_t kMostStrange = 3;
+
+// A split run ends at these marks at the latest: another value begins behind them.
+constexpr std::string_view kMarks = "\"'`=<>()[]{}&";
+
+bool IsBoardCell(char c) {
+  const char letter = static_cast<char>(c | 0x20);
+  return IsClueCharacter(c) || IsBlankCharacter(c) || (letter >= 'a' && letter <= 'p');
+}
+
+bool IsMark(char c) { return kMarks.find(c) != std::string_view::npos; }
+
+std::size_t CountCells(std::string_view text, std::size_t size) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [size](char c) { return IsCellFor(size, c); }));
+}
+
+// Whether the cells are more than a drawn line.
+bool HasCluesAndBlanks(std::string_view text, std::size_t size, bool may_be_full) {
+  constexpr std::size_t kFewestClues = 10;
+  const std::size_t blanks = CountBlanks(text);
+  const bool has_blanks = may_be_full || blanks >= size / 4;
+  return has_blanks && CountCells(text, size) >= blanks + kFewestClues;
+}
+
+constexpr std::size_t kMostLacking = 5;  // or too many
+
+/// Cells with other characters between them.
+struct SplitCells {
+  std::size_t cells = 0;
+  std::size_t together = 0;  ///< the most of them that stand side by side
+  std::size_t size = 0;      ///< up to the last cell
+};
+
+// Those from a place on up to a mark.
+SplitCells CellsUpToMark(std::string_view line, std::size_t begin, std::size_t size) {
+  SplitCells split;
+  std::size_t strange = 0;
+  std::size_t together = 0;
+  for (std::size_t at = begin; at < line.size() && !IsMark(line[at]); ++at) {
+    if (!IsCellFor(size, line[at])) {
+      if (++strange > kMostStrange) break;
+      together = 0;
+      continue;
+    }
+    if (++split.cells > size + kMostLacking) break;
+    split.together = std::max(split.together, ++together);
+    split.size = at + 1 - begin;
+  }
+  return split;
+}
+
+// The place of a saved game that the end of the text cuts off.
+std::optional<std::size_t> FindCutGame(std::string_view last_line) {
+  constexpr std::string_view kOfGame = "0123456789,-|";
+  constexpr std::ptrdiff_t kFewestBars = 3;
+  const std::size_t begin = last_line.find_last_not_of(kOfGame) + 1;  // 0 after npos
+  const bool is_game = std::ranges::count(last_line.substr(begin), '|') >= kFewestBars;
+  return is_game ? std::optional(begin) : std::nullopt;
+}
+
+}  // namespace
+
+bool IsCellFor(std::size_t size, char c) {
+  const bool is_large = KindOfSize(size) == PuzzleKind::kBoard;
+  return is_large ? IsBoardCell(c) : IsClueCharacter(c) || IsBlankCharacter(c);
+}
+
+std::size_t CountBlanks(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, IsBlankCharacter));
+}
+
+bool HasDigit(std::string_view text) {
+  return text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+std::optional<std::size_t> NearlyOfSize(std::string_view run, bool follows_puzzle) {
+  for (const std::size_t size : kPuzzleSizes) {
+    if (run.size() + kMostLacking < size || run.size() > size + kMostLacking) continue;
+    const bool has_blanks = CountBlanks(run) >= size / 4;
+    const bool are_cells = CountCells(run, size) + kMostStrange >= run.size();
+    if (are_cells && HasDigit(run) && (has_blanks || follows_puzzle)) return size;
+  }
+  return std::nullopt;
+}
+
+std::size_t SplitRunAt(std::string_view line, std::size_t begin, bool follows_puzzle) {
+  for (const std::size_t size : kPuzzleSizes) {
+    if (begin + size > line.size() + kMostLacking) break;
+    const SplitCells split = CellsUpToMark(line, begin, size);
+    const bool is_near = split.cells + kMostLacking >= size && split.cells <= size + kMostLacking;
+    if (!is_near || split.together + kMostLacking >= size) continue;  // else it is a run itself
+    const std::string_view text = line.substr(begin, split.size);
+    if (HasCluesAndBlanks(text, size, follows_puzzle)) return split.size;
+  }
+  return 0;
+}
+
+std::optional<std::size_t> FindCutRun(std::string_view last_line, std::string_view frame) {
+  constexpr std::size_t kFewestAlone = 20;  // nothing tells a number from a short piece
+  constexpr std::string_view kOfRun = "0123456789.-_*, []|/";
+  const std::size_t at = frame.empty() ? 0 : last_line.rfind(frame);
+  if (at == std::string_view::npos) return FindCutGame(last_line);
+  const std::string_view run = last_line.substr(at + frame.size());
+  const bool is_run = !run.empty() && run.find_first_not_of(kOfRun) == std::string_view::npos;
+  const bool is_clear = frame.find_first_not_of(" ,:-") != std::string_view::npos;
+  const bool is_cut = is_run && (is_clear || (HasDigit(run) && run.size() >= kFewestAlone));
+  return is_cut ? std::optional(at + frame.size()) : FindCutGame(last_line);
+}
+
+}  // namespace surudoku
