@@ -24,10 +24,19 @@ def write_kaggle_file(path):
         file.writelines(f"{quiz},{solution}\n" for quiz, solution in zip(quizzes, surudoku.texts(solutions)))
 
 
+def write_bank(path):
+    """300 puzzles with a rating each."""
+    texts = surudoku.texts(surudoku.generate(300, seed=6))
+    rows = [f"{text},{number % 40}\n" for number, text in enumerate(texts)]
+    path.write_text("puzzle,rating\n" + "".join(rows))
+
+
 def test_the_examples_of_the_page_run(tmp_path, monkeypatch):
     pytest.importorskip("matplotlib")
     write_kaggle_file(tmp_path / "sudoku.csv")
+    write_bank(tmp_path / "bank.csv")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", f"{pathlib.Path(os.environ.get('SURUDOKU_COMMAND', '/')).parent}:{os.environ['PATH']}")
     failed, tried = doctest.testfile(str(DOCS / "python.md"), module_relative=False,
                                      optionflags=doctest.NORMALIZE_WHITESPACE)
     assert failed == 0

@@ -31,7 +31,7 @@ struct DatasetArguments : ReadingArguments<DatasetFilesOptions> {
 constexpr std::initializer_list<const char*> kOnlyOfMaking = {
     "--difficulty", "--train",    "--validation", "--test",      "--test-set",
     "--by",         "--stratify", "--to",         "--isomorphs", "--without-originals",
-    "--seed",       "--output",   "--sync"};
+    "--seed",       "--output",   "--resume",     "--sync"};
 
 constexpr std::uint64_t kMostIsomorphs = 1'000'000'000;
 
@@ -87,6 +87,8 @@ void AddTargetOptions(const Command& command, DatasetFilesOptions& options) {
   command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
                     "The same seed makes the same dataset everywhere (default 0)");
   command.Add("-o,--output DIR", options.output, "A folder that is to be made");
+  command.AddFlag("--resume", options.resume,
+                  "Go on where an earlier run with the same options was stopped");
   AddSyncOption(command, options.durability);
 }
 

@@ -91,7 +91,7 @@ class DatasetChecker {
 
   bool ProveFile(const FileJobOptions& files, std::size_t number) {
     const Part part = sources_[number].part;
-    const TakeProven take = [&](const ProvenRecord& record) {
+    const TakeProven take = [&](const ProvenRecord& record, Chunk& /*chunk*/) {
       ++summary_.parts[static_cast<std::size_t>(part)].examples;
       return examples_.Add(ClassExample(record.hash, part, number, record.line).pair());
     };

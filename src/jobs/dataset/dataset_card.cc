@@ -84,12 +84,7 @@ class CommandText {
     if (proof.scale != DifficultyScale::kColumn) {
       Add("--scale", std::string(NameIn(kDifficultyScaleNames, proof.scale)));
     }
-    if (proof.wanted.has_any()) {
-      const auto end = [](const std::optional<double>& value) {
-        return value ? fmt::format("{}", *value) : std::string();
-      };
-      Add("--difficulty", end(proof.wanted.least) + ".." + end(proof.wanted.most));
-    }
+    if (proof.wanted.has_any()) Add("--difficulty", proof.wanted.Text());
     AddIfGiven("--by", proof.columns.by);
     AddIfGiven("--stratify", proof.columns.stratify);
   }
