@@ -171,10 +171,17 @@ class DatasetMaker {
       to_write.first = options_.has_originals ? 0 : 1;
       to_write.copies = options_.isomorphs + (options_.has_originals ? 1 : 0);
     }
-    summary_.parts[index] = {to_write.puzzles, to_write.copies};
+    summary_.parts[index] = {to_write.puzzles, to_write.copies, IsWanted(part)};
     if (to_write.puzzles == 0) return true;
     ProgressAlone progress(observer_);
     return GoOn(WritePart(to_write, options_, folder_, files_, progress));
+  }
+
+  // Training always is.
+  [[nodiscard]] bool IsWanted(Part part) const {
+    return part == Part::kTrain || options_.sizes[static_cast<std::size_t>(part)] ||
+           (part == Part::kTest && !options_.test_files.empty()) ||
+           !options_.proof.columns.by.empty();
   }
 
   // Of the visualisation: the one kind of puzzle has no name.
@@ -257,17 +264,18 @@ std::string SummaryText(const DatasetSummary& summary, const RunCost& cost) {
   std::string parts;
   for (const Part part : kParts) {
     const WrittenPart& written = summary.parts[static_cast<std::size_t>(part)];
-    if (written.puzzles == 0) continue;
+    if (written.puzzles == 0 && !written.is_wanted) continue;
     if (!parts.empty()) parts += ", ";
     parts += fmt::format("{} {}", NameIn(kPartNames, part), WithThousands(written.puzzles));
-    if (written.copies != 1) parts += fmt::format(" (x {})", WithThousands(written.copies));
+    if (written.copies != 1 && written.puzzles > 0)
+      parts += fmt::format(" (x {})", WithThousands(written.copies));
   }
   const std::vector<NamedCount> left_out = {
       {"repeated", split(SplitOutcome::kRepeated)},
       {"left out, for an isomorph is in another part", split(SplitOutcome::kElsewhere)},
       {"in no part", split(SplitOutcome::kNotChosen)}};
   if (!summary.interrupted) {
-    text += (parts.empty() ? "no puzzle in any part" : parts) + CountsText(left_out) + '\n';
+    text += parts + CountsText(left_out) + '\n';
   }
   return text + SpeedOfWriting(summary, cost.seconds);
 }

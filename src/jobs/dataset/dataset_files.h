@@ -51,6 +51,7 @@ struct DatasetFilesOptions : FileJobOptions, DatasetSettings {
 struct WrittenPart {
   std::uint64_t puzzles = 0;
   std::uint64_t copies = 1;  ///< examples of each, with the puzzle itself if it is there
+  bool is_wanted = false;    ///< it was asked for, so that it is told if it is empty
 
   [[nodiscard]] std::uint64_t examples() const { return puzzles * copies; }
 };

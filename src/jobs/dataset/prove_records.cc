@@ -240,6 +240,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       number = DifficultyIn(difficulty);
     }
     if (settings_.wanted.has_any() && !number) {
+      if (!HasRatings(chunk.file->format)) return RefuseToFilter(chunk);
       TellFault(chunk, index, "no difficulty that is a number");
       return TellClass(chunk, index, ProofOutcome::kMalformed);
     }
@@ -247,6 +248,17 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       return TellClass(chunk, index, ProofOutcome::kFiltered);
     }
     return Keep(chunk, index, difficulty);
+  }
+
+  // Ends the run: no record of the file could be kept.
+  bool RefuseToFilter(const Chunk& chunk) {
+    if (work().refusal.empty()) {
+      work().refusal =
+          chunk.file->source +
+          ": has no column of ratings for --difficulty: name one (--rating-column), or "
+          "have them found (--scale)";
+    }
+    return Count(ProofOutcome::kMalformed);
   }
 
   // Ends the run: with boards of another size no record has a difficulty on the scale.
