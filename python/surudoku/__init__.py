@@ -27,6 +27,7 @@ where that is installed), and ends soon after Ctrl-C, with KeyboardInterrupt. Re
 
 from ._boards import Boards, SolvedBoards
 from ._checking import check
+from ._datasets import DatasetRun, dataset, split
 from ._explaining import explain, explain_many
 from ._generating import generate
 from ._grids import texts
@@ -42,6 +43,7 @@ __all__ = [
     "TECHNIQUES",
     "Block",
     "Boards",
+    "DatasetRun",
     "Forms",
     "Isomorphs",
     "Level",
@@ -55,6 +57,7 @@ __all__ = [
     "canon",
     "check",
     "count",
+    "dataset",
     "explain",
     "explain_many",
     "generate",
@@ -62,6 +65,7 @@ __all__ = [
     "rate",
     "read",
     "solve",
+    "split",
     "texts",
     "version",
 ]

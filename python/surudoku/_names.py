@@ -8,6 +8,8 @@ Symmetry = Literal["none", "rotational", "mirror", "diagonal", "both-mirrors", "
 House = Literal["x", "windoku", "center-dot", "asterisk", "girandola", "disjoint", "anti-knight", "anti-king"]
 Steps = Literal["all", "placements"]
 Errors = Literal["error", "skip"]
+DatasetFormat = Literal["csv", "jsonl", "npy", "hrm"]
+DatasetScale = Literal["column", "er", "te-depth", "tdoku"]
 Format = Literal["auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy"]
 
 # By their numbers in C.

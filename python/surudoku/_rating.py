@@ -128,6 +128,8 @@ class TdokuRatings(Result):
     guesses: int64, (n,): of the solver tdoku to its first solution, of the layout as it stands; -1 where the puzzle is not
         rated.
     status: uint8, (n,): a Status each; UNIQUE where it is rated.
+
+    As a table (to_pandas, Arrow): guesses (float64, NaN where it is not rated) and status.
     """
 
     __slots__ = ("guesses", "status")
@@ -140,7 +142,8 @@ class TdokuRatings(Result):
         self.status = status
 
     def _columns(self):
-        return {"guesses": self.guesses, "status": NameColumn(self.status, STATUS_NAMES)}
+        guesses = np.where(self.guesses < 0, np.nan, self.guesses)
+        return {"guesses": guesses, "status": NameColumn(self.status, STATUS_NAMES)}
 
     def _counts(self):
         return status_counts(self.status, STATUS_NAMES)

@@ -50,6 +50,9 @@ for block in reader:
 surudoku.read("x", errors="ignore")  # error
 surudoku.solve(array).to_pandas()["status"]
 surudoku.explain(p)[0]["technique"]
+surudoku.dataset("bank.csv", "out", to="hrm", train=1000, test="10%", test_set=["x.csv"]).path.name
+surudoku.dataset("bank.csv", "out", to="arrow")  # error
+surudoku.split(["a.csv", "b.csv"], "out", test=0.1)  # error
 surudoku.solve(array).guess  # error
 """
 

@@ -101,6 +101,11 @@ class RateCall {
     if (wanted_.tdoku == nullptr) return;
     wanted_.tdoku[index] = 0;
     if (statuses_[index] != SURUDOKU_UNIQUE) return;
+    // The search itself looks at the flag only now and then, and there may be millions left.
+    if (context_.is_stopped) {
+      statuses_[index] = SURUDOKU_UNKNOWN;
+      return;
+    }
     const TdokuGuesses found = CountTdokuGuesses(GridAt(puzzles_, index), &context_.is_stopped);
     if (found.status == TdokuStatus::kStopped) {
       statuses_[index] = SURUDOKU_UNKNOWN;

@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <algorithm>
 #include <initializer_list>
 #include <memory>
@@ -12,6 +14,7 @@
 #include "job_options.h"
 #include "jobs/dataset/check_dataset.h"
 #include "jobs/dataset/dataset_files.h"
+#include "names.h"
 #include "number_text.h"
 #include "part_options.h"
 
@@ -31,7 +34,7 @@ struct DatasetArguments : ReadingArguments<DatasetFilesOptions> {
 constexpr std::initializer_list<const char*> kOnlyOfMaking = {
     "--difficulty", "--train",    "--validation", "--test",      "--test-set",
     "--by",         "--stratify", "--to",         "--isomorphs", "--without-originals",
-    "--seed",       "--output",   "--sync"};
+    "--seed",       "--output",   "--resume",     "--sync"};
 
 constexpr std::uint64_t kMostIsomorphs = 1'000'000'000;
 
@@ -46,6 +49,9 @@ DifficultyRange ParseDifficulty(const std::string& text) {
   };
   if (dots == text.npos) return {end(text), end(text)};
   const DifficultyRange range = {end(text.substr(0, dots)), end(text.substr(dots + 2))};
+  if (range.least && range.most && *range.least > *range.most) {
+    throw UsageError("--difficulty", text + ": no number is in it, for it begins above its end");
+  }
   if (range.has_any()) return range;
   throw UsageError("--difficulty", text + " has no end that is a number");
 }
@@ -87,6 +93,8 @@ void AddTargetOptions(const Command& command, DatasetFilesOptions& options) {
   command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
                     "The same seed makes the same dataset everywhere (default 0)");
   command.Add("-o,--output DIR", options.output, "A folder that is to be made");
+  command.AddFlag("--resume", options.resume,
+                  "Go on where an earlier run with the same options was stopped");
   AddSyncOption(command, options.durability);
 }
 
@@ -112,8 +120,25 @@ int RunCheckOfDataset(const DatasetArguments& arguments) {
   return summary.has_wrong_groups() ? std::max<int>(exit_code, kFaultsFound) : exit_code;
 }
 
+// "chek" is a slip, if there is no such file.
+void CheckFirstWord(const DatasetFilesOptions& options) {
+  const std::string& word = options.inputs.front();
+  const std::string meant = DidYouMean(word, {"check"});
+  if (meant.empty() || access(word.c_str(), F_OK) == 0) return;
+  throw UsageError("'" + word + "' is no file" + meant);
+}
+
+void CheckStandardInput(const DatasetFilesOptions& options) {
+  const auto count = std::ranges::count(options.inputs, "-");
+  const auto in_test_sets = std::ranges::count(options.test_files, "-");
+  if (count > 1) throw UsageError("FILES", "standard input can be read only once");
+  if (count + in_test_sets > 1) throw UsageError("--test-set", "standard input is read already");
+}
+
 int RunDataset(DatasetArguments arguments) {
   DatasetFilesOptions& options = arguments.options;
+  CheckFirstWord(options);
+  CheckStandardInput(options);
   if (options.output.empty()) throw UsageError("-o DIR is missing: the folder that is to be made");
   if (!options.has_originals && options.isomorphs == 0) {
     throw UsageError("--without-originals", "with --isomorphs 0 nothing would be left");

@@ -7,6 +7,7 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/dedupe/dedupe_files.h"
+#include "output_name.h"
 
 namespace surudoku::cli {
 namespace {
@@ -18,6 +19,7 @@ int RunDedupe(const DedupeArguments& arguments) {
   if (std::ranges::count(options.inputs, "-") > 0 && std::ranges::count(options.against, "-") > 0) {
     throw UsageError("--against", "standard input is read already");
   }
+  CheckNameForInputs(options.output, options.inputs);
   return RunReading(arguments, DedupeFiles);
 }
 

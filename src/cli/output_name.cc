@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "io/compressor.h"
+#include "number_text.h"
 
 namespace surudoku::cli {
 namespace {
@@ -38,6 +39,16 @@ std::string FormatOfName(std::string_view path) {
     if (extension == alias) extension = format;
   }
   return std::ranges::count(kFormats, extension) > 0 ? extension : "";
+}
+
+void CheckNameForInputs(const std::string& output, const std::vector<std::string>& inputs) {
+  const std::string format = FormatOfName(output);
+  if (format.empty()) return;
+  const std::string own = FormatOfName(inputs.empty() ? "" : inputs.front());
+  const bool may_be_named_so = format == "csv" || format == "tsv" || format == "jsonl";
+  if (own.empty() ? may_be_named_so : own == format) return;
+  throw UsageError("--output", output + ": records are written as they are, which is not " +
+                                   format + ": surudoku convert changes formats");
 }
 
 }  // namespace surudoku::cli

@@ -24,24 +24,15 @@ void AddChoiceOptions(const Command& command, SplitFilesOptions& options) {
                     "The same seed splits in the same way everywhere (default 0)");
 }
 
-// The records are written as they came, so that another format's name would deceive.
-void CheckFormatOfName(const SplitFilesOptions& options) {
-  const std::string format = FormatOfName(options.output);
-  if (format.empty()) return;
-  const std::string own = FormatOfName(options.inputs.empty() ? "" : options.inputs.front());
-  const bool may_be_named_so = format == "csv" || format == "tsv" || format == "jsonl";
-  if (own.empty() ? may_be_named_so : own == format) return;
-  throw UsageError("--output", options.output + ": records are written as they are, which is not " +
-                                   format + ": surudoku convert changes formats");
-}
-
 void CheckOutputName(const SplitFilesOptions& options) {
   const std::string& output = options.output;
   if (output == "-") {
     throw UsageError("--output",
                      "each part is a file: name a folder, or the files as sudoku-{}.csv");
   }
-  if (output.find("{}") != std::string::npos) return CheckFormatOfName(options);
+  if (output.find("{}") != std::string::npos) {
+    return CheckNameForInputs(output, options.inputs);
+  }
   if (FormatOfName(output).empty()) return;
   std::string files = output;
   files.insert(files.find('.', files.rfind('/') + 1), "-{}");

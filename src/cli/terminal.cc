@@ -22,6 +22,12 @@ void OnSignal(int signal) {
   interrupted = true;
 }
 
+// As `nohup` wants it: then it stays so.
+bool IsIgnored(int signal) {
+  struct sigaction now = {};
+  return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 }  // namespace
 
 void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
@@ -66,6 +72,7 @@ const std::atomic<bool>& CatchInterrupts() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  if (!IsIgnored(SIGHUP)) sigaction(SIGHUP, &action, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   return interrupted;
@@ -74,6 +81,7 @@ const std::atomic<bool>& CatchInterrupts() {
 void LetInterruptsEnd() {
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
+  if (!IsIgnored(SIGHUP)) std::signal(SIGHUP, SIG_DFL);
 }
 
 int InterruptSignal() { return interrupt_signal; }

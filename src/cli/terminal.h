@@ -54,12 +54,12 @@ bool FlushPrinted();
 /// unless something was lost.
 int FinishPrinting(int exit_code);
 
-/// From now on SIGINT and SIGTERM raise a flag that long work looks at; a second one ends the
-/// process. SIGPIPE and SIGXFSZ are ignored from here on, so that a closed pipe and a file too
-/// large are ordinary write errors.
+/// From now on SIGINT, SIGTERM and SIGHUP raise a flag that long work looks at; a second one ends
+/// the process. A SIGHUP that is ignored (nohup) stays ignored. SIGPIPE and SIGXFSZ are ignored
+/// from here on, so that a closed pipe and a file too large are ordinary write errors.
 const std::atomic<bool>& CatchInterrupts();
 
-/// From now on SIGINT and SIGTERM end the process again. A program that waits in a read wants that:
+/// From now on these signals end the process again. A program that waits in a read wants that:
 /// a signal just before the read would not end it.
 void LetInterruptsEnd();
 

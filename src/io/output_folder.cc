@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@
 #include <filesystem>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace surudoku {
 namespace {
@@ -21,23 +23,58 @@ std::optional<IoError> FailIfThere(const std::string& path, const std::string& h
   return std::nullopt;
 }
 
+std::string WithoutSlash(std::string path) {
+  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+  return path;
+}
+
 }  // namespace
 
-Result<OutputFolder, IoError> OutputFolder::Make(std::string path) {
-  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+Result<OutputFolder, IoError> OutputFolder::Make(std::string path, const std::string& remedy) {
+  path = WithoutSlash(std::move(path));
   if (auto error = FailIfThere(path, ": name a folder that is to be made")) return *error;
   OutputFolder folder(std::move(path), -1);
   const std::string partial = folder.PartialPath();
-  if (auto error = FailIfThere(partial, ", perhaps from a run that was stopped: remove it first")) {
+  if (auto error = FailIfThere(partial, ", perhaps from a run that was stopped: " + remedy)) {
     return *error;
   }
   constexpr mode_t kNewFolder = 0777;
   if (mkdir(partial.c_str(), kNewFolder) != 0) return NotMadeError(partial);
-  folder.descriptor_ = open(partial.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder.descriptor_ >= 0) return folder;
-  const IoError error = ErrnoError(partial);
+  auto error = folder.OpenPartial();
+  if (!error) return folder;
   rmdir(partial.c_str());
-  return error;
+  return *error;
+}
+
+Result<OutputFolder, IoError> OutputFolder::Resume(std::string path, const std::string& kept) {
+  path = WithoutSlash(std::move(path));
+  OutputFolder folder(path, -1);
+  const bool has_partial = FailIfThere(folder.PartialPath(), "").has_value();
+  if (!has_partial) return Make(std::move(path));
+  if (auto error = FailIfThere(path, ": name a folder that is to be made")) return *error;
+  // A folder of the user's that happens to have this name is not emptied.
+  if (!FailIfThere(folder.PathIn(kept), "")) {
+    return IoError{folder.PartialPath() + ": no earlier run has left it: remove it first"};
+  }
+  if (auto error = folder.OpenPartial()) return *error;
+  if (auto error = folder.RemoveAllBut(kept)) {
+    folder.KeepPartial();
+    return *error;
+  }
+  return folder;
+}
+
+// The lock keeps off another run that would go on from the same files. A file system without locks
+// has to do without.
+std::optional<IoError> OutputFolder::OpenPartial() {
+  const int opened = open(PartialPath().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (opened < 0) return ErrnoError(PartialPath());
+  if (flock(opened, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    close(opened);
+    return IoError{PartialPath() + ": another run is writing this folder"};
+  }
+  descriptor_ = opened;
+  return std::nullopt;
 }
 
 OutputFolder::OutputFolder(OutputFolder&& other) noexcept
@@ -50,6 +87,26 @@ OutputFolder::~OutputFolder() {
   close(descriptor_);
   std::error_code ignored;
   std::filesystem::remove_all(PartialPath(), ignored);
+}
+
+std::optional<IoError> OutputFolder::Remove(const std::string& name) {
+  std::error_code error;
+  std::filesystem::remove_all(PathIn(name), error);
+  return error ? std::optional(IoError{PathIn(name) + ": " + error.message()}) : std::nullopt;
+}
+
+std::optional<IoError> OutputFolder::RemoveAllBut(const std::string& kept) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(PartialPath(), error)) {
+    names.push_back(entry.path().filename().string());
+  }
+  if (error) return IoError{PartialPath() + ": " + error.message()};
+  for (const std::string& name : names) {
+    if (name == kept) continue;
+    if (auto failed = Remove(name)) return failed;
+  }
+  return std::nullopt;
 }
 
 std::optional<IoError> OutputFolder::MakeFolder(const std::string& name) {

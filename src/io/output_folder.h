@@ -11,12 +11,18 @@
 
 namespace surudoku {
 
-/// Files are written in PATH.partial, which Commit() renames to PATH. Neither may exist before, so
+/// Files are written in PATH.partial, which Commit() renames to PATH. PATH may not exist before, so
 /// nothing is ever overwritten. Movable, not copyable; not thread-safe.
 class OutputFolder {
  public:
-  /// Makes PATH.partial. Fails if it or PATH exists, whatever it is.
-  static Result<OutputFolder, IoError> Make(std::string path);
+  /// Makes PATH.partial. Fails if it or PATH exists, whatever it is; `remedy` is said of the first.
+  static Result<OutputFolder, IoError> Make(std::string path,
+                                            const std::string& remedy = "remove it first");
+
+  /// Opens the PATH.partial that an earlier run has kept, and removes all in it but the folder
+  /// `kept`; makes it if there is none. Fails if PATH exists, if PATH.partial has no such folder,
+  /// or if another run is at work on it.
+  static Result<OutputFolder, IoError> Resume(std::string path, const std::string& kept);
 
   OutputFolder(OutputFolder&& other) noexcept;
   OutputFolder& operator=(OutputFolder&&) = delete;
@@ -29,6 +35,9 @@ class OutputFolder {
 
   /// Makes a folder in it.
   std::optional<IoError> MakeFolder(const std::string& name);
+
+  /// Removes a file, or a folder with all that is in it.
+  std::optional<IoError> Remove(const std::string& name);
 
   /// The path of a file in it, for somebody else to write before Commit.
   [[nodiscard]] std::string PathIn(const std::string& name) const {
@@ -48,6 +57,8 @@ class OutputFolder {
   OutputFolder(std::string path, int descriptor)
       : path_(std::move(path)), descriptor_(descriptor) {}
   [[nodiscard]] std::string PartialPath() const { return path_ + ".partial"; }
+  std::optional<IoError> OpenPartial();
+  std::optional<IoError> RemoveAllBut(const std::string& kept);
 
   std::string path_;
   int descriptor_;  // of PATH.partial; -1: it is no longer ours

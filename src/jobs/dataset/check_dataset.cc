@@ -41,6 +41,26 @@ class ClassExample {
   NumberPair pair_;
 };
 
+/// Passes on the faults of arrays that were read as rows: those of answers with the answers' file,
+/// and the example's number and cell as line and column.
+class FaultsOfArrays final : public FileJobObserver {
+ public:
+  FaultsOfArrays(const PartSource& source, std::uint64_t cells, FileJobObserver& observer)
+      : answers_(source.answers), cells_(cells), observer_(observer) {}
+
+  void OnFault(const Fault& fault) override {
+    if (fault.column <= cells_) return observer_.OnFault(fault);
+    const std::uint64_t before = cells_ + 1;  // the puzzle and a comma
+    observer_.OnFault({answers_, fault.line, fault.column - before, fault.reason});
+  }
+  void OnProgress(const Progress& progress) override { observer_.OnProgress(progress); }
+
+ private:
+  SharedText answers_;
+  std::uint64_t cells_;
+  FileJobObserver& observer_;
+};
+
 /// Made for one check.
 class DatasetChecker {
  public:
@@ -77,26 +97,29 @@ class DatasetChecker {
     if (source.groups) part.groups = part.groups.value_or(0) + *source.groups;
     FileJobOptions files = options_;
     files.inputs = {source.path};
-    if (source.answers.empty()) return ProveFile(files, number);
+    if (source.answers.empty()) return ProveFile(files, number, observer_);
     const auto rows = RowsOfArrays(source, options_.temporary_folder);
     if (!rows.ok()) return Note(rows.error());
-    files.inputs = {rows.value().Path()};
+    files.inputs = {rows.value().file.Path()};
     files.shown_names[files.inputs.front()] = source.path;
     files.input_format = InputFormat::kCsv;
     files.column = "1";
     files.solution_column = "2";
     files.rating_column = source.difficulties.empty() ? "" : "3";
-    return ProveFile(files, number);
+    FaultsOfArrays faults(source, rows.value().cells, observer_);
+    return ProveFile(files, number, faults);
   }
 
-  bool ProveFile(const FileJobOptions& files, std::size_t number) {
+  bool ProveFile(const FileJobOptions& files, std::size_t number, FileJobObserver& observer) {
     const Part part = sources_[number].part;
-    const TakeProven take = [&](const ProvenRecord& record) {
+    const TakeProven take = [&](const ProvenRecord& record,
+                                Chunk& /*chunk*/) -> std::optional<IoError> {
+      if (auto error = CheckSize(record, number)) return error;
       ++summary_.parts[static_cast<std::size_t>(part)].examples;
       return examples_.Add(ClassExample(record.hash, part, number, record.line).pair());
     };
     const ProofSettings settings = {.scale = options_.scale, .wanted = {}, .columns = {}};
-    JobRun run = ProveRecords(files, settings, take, observer_);
+    JobRun run = ProveRecords(files, settings, take, observer);
     TotalsOf<ProofTotals>::AddCounts(CountsIn<ProofTotals>(*run.totals), summary_.proofs);
     summary_.records += run.summary.records;
     summary_.faults += run.summary.faults;
@@ -104,6 +127,18 @@ class DatasetChecker {
     summary_.interrupted |= run.summary.interrupted;
     std::ranges::move(run.summary.empty_inputs, std::back_inserter(summary_.empty_inputs));
     return Note(run.summary.error) && !summary_.interrupted;
+  }
+
+  // Puzzles of two sizes are no two parts of one dataset.
+  std::optional<IoError> CheckSize(const ProvenRecord& record, std::size_t number) {
+    if (cells_ == 0) {
+      cells_ = record.puzzle.size();
+      file_of_cells_ = number;
+    }
+    if (record.puzzle.size() == cells_) return std::nullopt;
+    return IoError{fmt::format("{}: line {}: a puzzle of {} cells, and {} has puzzles of {}",
+                               sources_[number].path, record.line, record.puzzle.size(),
+                               sources_[file_of_cells_].path, cells_)};
   }
 
   // The examples of a class come one after the other: those of its last part first.
@@ -138,6 +173,8 @@ class DatasetChecker {
   FileJobObserver& observer_;
   PairSorter examples_;
   std::vector<PartSource> sources_;
+  std::size_t cells_ = 0;          // of each puzzle; 0 before the first one
+  std::size_t file_of_cells_ = 0;  // that had the first one
   CheckDatasetSummary summary_;
 };
 
@@ -214,7 +251,8 @@ std::string ReportJson(const CheckDatasetSummary& summary, const CheckDatasetOpt
     json["classes"] = checked.classes;
     if (checked.groups) json["groups"] = *checked.groups;
   }
-  Json json = Json::Object();
+  constexpr int kSchema = 1;
+  Json json = {{"schema", kSchema}};
   json["parts"] = std::move(parts);
   json["leaked_classes"] = summary.leaked_classes;
   json["leaked_examples"] = summary.leaked;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "io/byte_file.h"
 #include "io/sha256.h"
 #include "surudoku/version.h"
 #include "text/quantities.h"
@@ -27,8 +28,17 @@ std::string Quoted(const std::string& word) {
   return quoted + '\'';
 }
 
-std::string NameAlone(const DatasetFilesOptions& options, const std::string& input) {
-  return std::filesystem::path(NameOfInput(options, input)).filename().string();
+// Of a path with a slash at its end, too.
+std::string FolderName(const std::string& path) {
+  const std::filesystem::path folder(path);
+  return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+}
+
+// As it is typed.
+std::string InputWord(const DatasetFilesOptions& options, const std::string& input) {
+  const std::string name = NameOfInput(options, input);
+  return name == ByteFile::kStandardInputName ? "-"
+                                              : std::filesystem::path(name).filename().string();
 }
 
 /// Puts together the command that makes the same dataset.
@@ -37,10 +47,10 @@ class CommandText {
   explicit CommandText(const DatasetFilesOptions& options) : options_(options) {}
 
   std::string Text() {
-    for (const std::string& input : options_.inputs) Add(NameAlone(options_, input));
+    for (const std::string& input : options_.inputs) Add(InputWord(options_, input));
     AddReading();
     for (const std::string& file : options_.test_files)
-      Add("--test-set", NameAlone(options_, file));
+      Add("--test-set", InputWord(options_, file));
     Add("--to", std::string(NameIn(kDatasetFormatNames, options_.format)));
     AddProof();
     for (const Part part : kParts) {
@@ -50,7 +60,7 @@ class CommandText {
     if (options_.isomorphs > 0) Add("--isomorphs", std::to_string(options_.isomorphs));
     if (!options_.has_originals) Add("--without-originals");
     Add("--seed", std::to_string(options_.seed));
-    Add("-o", std::filesystem::path(options_.output).filename().string());
+    Add("-o", FolderName(options_.output));
     return std::move(text_);
   }
 
@@ -84,12 +94,7 @@ class CommandText {
     if (proof.scale != DifficultyScale::kColumn) {
       Add("--scale", std::string(NameIn(kDifficultyScaleNames, proof.scale)));
     }
-    if (proof.wanted.has_any()) {
-      const auto end = [](const std::optional<double>& value) {
-        return value ? fmt::format("{}", *value) : std::string();
-      };
-      Add("--difficulty", end(proof.wanted.least) + ".." + end(proof.wanted.most));
-    }
+    if (proof.wanted.has_any()) Add("--difficulty", proof.wanted.Text());
     AddIfGiven("--by", proof.columns.by);
     AddIfGiven("--stratify", proof.columns.stratify);
   }
@@ -180,9 +185,8 @@ std::string CardText(const DatasetFilesOptions& options, const DatasetSummary& s
       "compared.\n"
       "- No two puzzles of a part are isomorphs{}.\n\n"
       "## SHA-256\n\nOf the files, as `sha256sum` prints them:\n\n{}\nOf the inputs:\n\n{}",
-      std::filesystem::path(options.output).filename().string(), Version(),
-      CommandText(options).Text(), PartsTable(summary), FormatText(options.format) + '\n',
-      CountsTable(summary),
+      FolderName(options.output), Version(), CommandText(options).Text(), PartsTable(summary),
+      FormatText(options.format) + '\n', CountsTable(summary),
       is_repeated ? ", but for those that were made of a puzzle on purpose" : "", HashList(files),
       HashList(inputs));
 }

@@ -14,6 +14,7 @@
 #include "io/output_folder.h"
 #include "io/temporary_file.h"
 #include "jobs/dataset/dataset_card.h"
+#include "jobs/dataset/proven_file.h"
 #include "jobs/dataset/proven_rows.h"
 #include "jobs/dataset/write_part.h"
 #include "jobs/split/class_parts.h"
@@ -25,15 +26,17 @@
 namespace surudoku {
 namespace {
 
+constexpr const char* kProvenFolder = "proven";
+
 /// Makes a dataset, step by step. Made for one run. Each step returns false if the run ended early:
 /// then the summary says why.
 class DatasetMaker {
  public:
-  DatasetMaker(const DatasetFilesOptions& options, OutputFolder folder, TemporaryFile rows,
+  DatasetMaker(const DatasetFilesOptions& options, OutputFolder folder, bool is_resumable,
                FileJobObserver& observer)
       : options_(options),
         folder_(std::move(folder)),
-        rows_(std::move(rows)),
+        is_resumable_(is_resumable),
         observer_(observer),
         parts_({.sizes = options.sizes,
                 .seed = options.seed,
@@ -41,9 +44,11 @@ class DatasetMaker {
                 .room = {options.memory, options.temporary_folder}}) {}
 
   DatasetSummary Make() {
-    if (ProveAll() && Split() && WriteParts() && WriteCard()) {
+    if (ProveAll() && LineUp() && Split() && WriteParts() && WriteCard() &&
+        Note(folder_.Remove(kProvenFolder))) {
       Note(folder_.Commit(options_.durability));
     }
+    if (summary_.error || summary_.interrupted) KeepWork();
     return std::move(summary_);
   }
 
@@ -61,49 +66,69 @@ class DatasetMaker {
     return Note(step.error) && !summary_.interrupted;
   }
 
+  // Of a run that was stopped, and hours of rating whatever ended it. An earlier run's work stays
+  // if this run could not go on with it.
+  void KeepWork() {
+    const bool is_worth_it = summary_.interrupted || TakesTime(options_.proof.scale);
+    summary_.resumable = is_resumable_ && has_proven_ && (is_worth_it || options_.resume);
+    if (!summary_.resumable && !options_.resume) return;
+    const std::string path = folder_.KeepPartial();
+    if (summary_.resumable) summary_.partial_outputs = {path};
+  }
+
   // The rows of all records that are proven, those of the test set last.
   bool ProveAll() {
     FileJobOptions test = options_;
     test.inputs = options_.test_files;
-    return Prove(options_, std::nullopt) && (test.inputs.empty() || Prove(test, Part::kTest)) &&
-           HasRows() && Note(parts_.Decide(options_.stop)) && !WasStopped();
+    return MakeProvenFolder() && Prove("rows.csv", options_, std::nullopt) &&
+           (test.inputs.empty() || Prove("test.csv", test, Part::kTest));
   }
 
-  bool HasRows() {
-    return Note(row_count_ > 0 ? std::nullopt
-                               : std::optional(IoError{"no puzzle is left to make a dataset of"}));
+  bool MakeProvenFolder() {
+    std::error_code error;
+    std::filesystem::create_directory(folder_.PathIn(kProvenFolder), error);
+    return Note(error
+                    ? std::optional(IoError{folder_.PathIn(kProvenFolder) + ": " + error.message()})
+                    : std::nullopt);
   }
 
-  bool Prove(const FileJobOptions& files, std::optional<Part> part) {
-    std::string text;
-    const TakeProven take = [&](const ProvenRecord& record) -> std::optional<IoError> {
-      const auto given = part ? part : record.part;
-      if (!record.is_kept) return given ? parts_.Bar(record.hash, *given) : std::nullopt;
-      if (auto error = CheckSize(record)) return error;
-      AppendRow(record, text);
-      has_difficulty_ |= !record.difficulty.empty();
-      constexpr std::size_t kPiece = std::size_t{1} << 18;
-      if (text.size() > kPiece) {
-        if (auto error = rows_.Append(std::exchange(text, {}))) return error;
+  bool Prove(const std::string& name, const FileJobOptions& files, std::optional<Part> part) {
+    const std::string path = folder_.PathIn(kProvenFolder) + '/' + name;
+    ProvenFile proven = ProveIntoFile(
+        files, options_.proof,
+        {.path = path, .resume = options_.resume, .part = part, .cells = cells_}, observer_);
+    proven_files_.push_back(path);
+    cells_ = proven.cells;
+    has_proven_ |= proven.is_complete() || proven.summary.resumable;
+    TotalsOf<ProofTotals>::AddCounts(proven.totals, summary_.proofs);
+    summary_.records += proven.summary.records;
+    summary_.records_before += proven.summary.records_before;
+    summary_.bytes_read += proven.summary.bytes_read;
+    std::ranges::move(proven.summary.empty_inputs, std::back_inserter(summary_.empty_inputs));
+    return GoOn(proven.summary);
+  }
+
+  // Tells the parts of all rows, and has them decide.
+  bool LineUp() {
+    const FileJobOptions rows = ReadingRows(options_, proven_files_);
+    std::uint64_t kept = 0;
+    std::string source;
+    Job job = JobInOrder(rows, [&](Chunk& chunk) -> std::optional<IoError> {
+      for (const RecordLines& record : chunk.index.records) {
+        const ProvenRecord row = RowFrom(chunk.RecordText(record), source);
+        has_difficulty_ |= !row.difficulty.empty();
+        kept += row.is_kept ? 1 : 0;
+        auto error = row.is_kept
+                         ? parts_.Add(row.hash, chunk.NumberOf(record), row.part, row.stratum)
+                         : parts_.Bar(row.hash, *row.part);
+        if (error) return error;
       }
-      return parts_.Add(record.hash, ++row_count_, given, record.stratum);
-    };
-    JobRun run = ProveRecords(files, options_.proof, take, observer_);
-    TotalsOf<ProofTotals>::AddCounts(CountsIn<ProofTotals>(*run.totals), summary_.proofs);
-    summary_.records += run.summary.records;
-    summary_.bytes_read += run.summary.bytes_read;
-    std::ranges::move(run.summary.empty_inputs, std::back_inserter(summary_.empty_inputs));
-    return GoOn(run.summary) && Note(rows_.Append(text));
-  }
-
-  // An array has room for puzzles of one size, and a model learns one.
-  std::optional<IoError> CheckSize(const ProvenRecord& record) {
-    if (cells_ == 0) cells_ = record.puzzle.size();
-    if (record.puzzle.size() == cells_) return std::nullopt;
-    return IoError{
-        fmt::format("line {}: a puzzle of {} cells after one of {}: a dataset has puzzles "
-                    "of one size",
-                    record.line, record.puzzle.size(), cells_)};
+      return std::nullopt;
+    });
+    ProgressAlone progress(observer_);
+    if (!GoOn(RunJob(job, progress).summary)) return false;
+    if (kept == 0) return Note(IoError{"no puzzle is left to make a dataset of"});
+    return Note(parts_.Decide(options_.stop)) && !WasStopped();
   }
 
   bool WasStopped() {
@@ -121,7 +146,7 @@ class DatasetMaker {
     }
     auto files = PartFiles::Open(paths);
     if (!files.ok()) return Note(files.error());
-    const FileJobOptions rows = ReadingRows(options_, rows_.Path());
+    const FileJobOptions rows = ReadingRows(options_, proven_files_);
     ProgressAlone progress(observer_);
     const JobRun run = files.value().Write(rows, parts_, progress);
     summary_.split = CountsIn<SplitTotals>(*run.totals);
@@ -146,10 +171,17 @@ class DatasetMaker {
       to_write.first = options_.has_originals ? 0 : 1;
       to_write.copies = options_.isomorphs + (options_.has_originals ? 1 : 0);
     }
-    summary_.parts[index] = {to_write.puzzles, to_write.copies};
+    summary_.parts[index] = {to_write.puzzles, to_write.copies, IsWanted(part)};
     if (to_write.puzzles == 0) return true;
     ProgressAlone progress(observer_);
     return GoOn(WritePart(to_write, options_, folder_, files_, progress));
+  }
+
+  // Training always is.
+  [[nodiscard]] bool IsWanted(Part part) const {
+    return part == Part::kTrain || options_.sizes[static_cast<std::size_t>(part)] ||
+           (part == Part::kTest && !options_.test_files.empty()) ||
+           !options_.proof.columns.by.empty();
   }
 
   // Of the visualisation: the one kind of puzzle has no name.
@@ -187,12 +219,13 @@ class DatasetMaker {
 
   const DatasetFilesOptions& options_;
   OutputFolder folder_;
-  TemporaryFile rows_;
+  bool is_resumable_;  // the inputs can be read again
   FileJobObserver& observer_;
   ClassParts parts_;
   std::vector<TemporaryFile> part_rows_;
   std::vector<std::string> files_;  // by their names in the folder
-  std::uint64_t row_count_ = 0;
+  std::vector<std::string> proven_files_;
+  bool has_proven_ = false;  // something that a later run can go on from
   std::size_t cells_ = 0;
   bool has_difficulty_ = false;
   DatasetSummary summary_;
@@ -202,14 +235,20 @@ class DatasetMaker {
 
 DatasetSummary MakeDataset(const DatasetFilesOptions& wanted, FileJobObserver& observer) {
   DatasetFilesOptions options = wanted;
-  auto folder = OutputFolder::Make(options.output);
+  const bool is_resumable = !std::ranges::any_of(options.inputs, CannotBeReadAgain) &&
+                            !std::ranges::any_of(options.test_files, CannotBeReadAgain);
+  if (options.resume && !is_resumable) {
+    return Refused<DatasetSummary>(
+        {"standard input and pipes cannot be read again: nothing to resume on"});
+  }
+  auto folder = options.resume ? OutputFolder::Resume(options.output, kProvenFolder)
+                               : OutputFolder::Make(options.output,
+                                                    "--resume goes on with it, or remove it first");
   if (!folder.ok()) return Refused<DatasetSummary>(folder.error());
-  auto rows = TemporaryFile::Make(options.temporary_folder);
-  if (!rows.ok()) return Refused<DatasetSummary>(rows.error());
   const auto copies =
       InputCopies::Make(options, options.temporary_folder, {&options.inputs, &options.test_files});
   if (!copies.ok()) return Refused<DatasetSummary>(copies.error());
-  return DatasetMaker(options, std::move(folder.value()), std::move(rows.value()), observer).Make();
+  return DatasetMaker(options, std::move(folder.value()), is_resumable, observer).Make();
 }
 
 std::string SummaryText(const DatasetSummary& summary, const RunCost& cost) {
@@ -225,16 +264,19 @@ std::string SummaryText(const DatasetSummary& summary, const RunCost& cost) {
   std::string parts;
   for (const Part part : kParts) {
     const WrittenPart& written = summary.parts[static_cast<std::size_t>(part)];
-    if (written.puzzles == 0) continue;
+    if (written.puzzles == 0 && !written.is_wanted) continue;
     if (!parts.empty()) parts += ", ";
     parts += fmt::format("{} {}", NameIn(kPartNames, part), WithThousands(written.puzzles));
-    if (written.copies != 1) parts += fmt::format(" (x {})", WithThousands(written.copies));
+    if (written.copies != 1 && written.puzzles > 0)
+      parts += fmt::format(" (x {})", WithThousands(written.copies));
   }
   const std::vector<NamedCount> left_out = {
       {"repeated", split(SplitOutcome::kRepeated)},
       {"left out, for an isomorph is in another part", split(SplitOutcome::kElsewhere)},
       {"in no part", split(SplitOutcome::kNotChosen)}};
-  text += (parts.empty() ? "no puzzle in any part" : parts) + CountsText(left_out) + '\n';
+  if (!summary.interrupted) {
+    text += parts + CountsText(left_out) + '\n';
+  }
   return text + SpeedOfWriting(summary, cost.seconds);
 }
 

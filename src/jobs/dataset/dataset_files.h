@@ -40,7 +40,8 @@ struct DatasetSettings {
 };
 
 struct DatasetFilesOptions : FileJobOptions, DatasetSettings {
-  std::string output;  ///< a folder that is to be made
+  std::string output;   ///< a folder that is to be made
+  bool resume = false;  ///< go on where an earlier run to this folder was stopped
   Durability durability = Durability::kProcess;
   std::uint64_t memory = kUsualSortingMemory;
   std::string temporary_folder = "/tmp";
@@ -50,6 +51,7 @@ struct DatasetFilesOptions : FileJobOptions, DatasetSettings {
 struct WrittenPart {
   std::uint64_t puzzles = 0;
   std::uint64_t copies = 1;  ///< examples of each, with the puzzle itself if it is there
+  bool is_wanted = false;    ///< it was asked for, so that it is told if it is empty
 
   [[nodiscard]] std::uint64_t examples() const { return puzzles * copies; }
 };
@@ -62,12 +64,15 @@ struct DatasetSummary : FileJobSummary {
 
 /// Makes the folder, with a card (README.md) that says how it was made, what was checked, and the
 /// hash of each file. It depends on the input and the settings alone: not on the machine, the
-/// threads or the time. It appears under its name when it is complete; a run that ends early leaves
-/// nothing. The observer is told of each record that is left out because it is not proper, wrong or
-/// malformed.
+/// threads or the time. It appears under its name when it is complete. The observer is told of each
+/// record that is left out because it is not proper, wrong or malformed.
 ///
-/// Memory is bounded; temporary files take as much room as the chosen puzzles with their answers
-/// as CSV, and 32 bytes for each puzzle.
+/// A run that is stopped keeps the records that it has proven and rated in OUTPUT.partial, and one
+/// with `resume` goes on with them; parts and isomorphs are made anew. A run that fails keeps them
+/// if rating them may have taken hours, and leaves nothing else.
+///
+/// Memory is bounded; the records that are proven take some 250 bytes each in OUTPUT.partial, those
+/// that are chosen as much again in temporary files, and 32 bytes for each puzzle.
 DatasetSummary MakeDataset(const DatasetFilesOptions& options, FileJobObserver& observer);
 
 /// The closing words.

@@ -123,7 +123,7 @@ class ArrayReader {
     SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
     std::string skipped(format.value().data_begin, '\0');
     file.Read(skipped, StopSignal());
-    return ArrayReader(std::move(file), format.value());
+    return ArrayReader(std::move(file), path, format.value());
   }
 
   [[nodiscard]] const NpyFormat& format() const { return format_; }
@@ -131,7 +131,8 @@ class ArrayReader {
   // Appends the next puzzle; `blank` is the number of a blank.
   std::optional<IoError> AppendNext(int blank, std::string& text) {
     if (file_.Read(record_, StopSignal()) != record_.size()) {
-      return file_.error() ? *file_.error() : IoError{"an array is shorter than its shape"};
+      return file_.error() ? *file_.error()
+                           : IoError{path_ + ": the array is shorter than its shape"};
     }
     const std::size_t size = format_.number_size;
     for (std::size_t at = 0; at < record_.size(); at += size) text += CellAt(at, size, blank);
@@ -139,8 +140,11 @@ class ArrayReader {
   }
 
  private:
-  ArrayReader(ByteFile file, const NpyFormat& format)
-      : file_(std::move(file)), format_(format), record_(format.record_size(), '\0') {}
+  ArrayReader(ByteFile file, std::string path, const NpyFormat& format)
+      : file_(std::move(file)),
+        path_(std::move(path)),
+        format_(format),
+        record_(format.record_size(), '\0') {}
 
   [[nodiscard]] char CellAt(std::size_t at, std::size_t size, int blank) const {
     std::uint64_t number = NumberAt(record_, at, size);
@@ -156,6 +160,7 @@ class ArrayReader {
   }
 
   ByteFile file_;
+  std::string path_;
   NpyFormat format_;
   std::string record_;
 };
@@ -203,6 +208,9 @@ Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string
       if (auto error = AddFolder(path, sources)) return *error;
       continue;
     }
+    if (!std::filesystem::exists(path, ignored)) {
+      return IoError{path + ": there is no such file or folder"};
+    }
     const auto part = PartOfName(path);
     if (!part) {
       return IoError{path +
@@ -214,7 +222,7 @@ Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string
   return sources;
 }
 
-Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std::string& folder) {
+Result<ArrayRows, IoError> RowsOfArrays(const PartSource& source, const std::string& folder) {
   SURUDOKU_TRY(ArrayReader puzzles, ArrayReader::Open(source.path));
   SURUDOKU_TRY(ArrayReader answers, ArrayReader::Open(source.answers));
   if (puzzles.format().puzzle_count != answers.format().puzzle_count) {
@@ -247,7 +255,7 @@ Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std:
     text.clear();
   }
   if (auto error = rows.Append(text)) return *error;
-  return rows;
+  return ArrayRows{std::move(rows), puzzles.format().cell_count};
 }
 
 }  // namespace surudoku

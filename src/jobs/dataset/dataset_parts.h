@@ -1,6 +1,7 @@
 // The files of a finished dataset, by part.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,8 +30,14 @@ struct PartSource {
 /// path has no part.
 Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string>& paths);
 
-/// Arrays as rows `puzzle,answer` or `puzzle,answer,difficulty`, in a temporary file. A value that
+/// Arrays as a temporary file of rows.
+struct ArrayRows {
+  TemporaryFile file;
+  std::size_t cells;  ///< of each puzzle
+};
+
+/// Arrays as rows `puzzle,answer` or `puzzle,answer,difficulty`. A value that
 /// is no digit becomes `?`, a difficulty that is no number nothing.
-Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std::string& folder);
+Result<ArrayRows, IoError> RowsOfArrays(const PartSource& source, const std::string& folder);
 
 }  // namespace surudoku

@@ -1,5 +1,7 @@
 #include "jobs/dataset/difficulty.h"
 
+#include <fmt/format.h>
+
 #include <cassert>
 #include <charconv>
 
@@ -24,6 +26,13 @@ bool IsPlainNumber(std::string_view text) {
 }
 
 }  // namespace
+
+std::string DifficultyRange::Text() const {
+  const auto end = [](const std::optional<double>& value) {
+    return value ? fmt::format("{}", *value) : std::string();
+  };
+  return end(least) + ".." + end(most);
+}
 
 std::optional<double> DifficultyIn(std::string_view text) {
   const std::string_view number = ErOf(text);

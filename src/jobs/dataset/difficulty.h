@@ -38,6 +38,9 @@ struct DifficultyRange {
   [[nodiscard]] bool Contains(double difficulty) const {
     return (!least || difficulty >= *least) && (!most || difficulty <= *most);
   }
+
+  /// "20..30", "20.." or "..30". Precondition: has_any().
+  [[nodiscard]] std::string Text() const;
 };
 
 /// The number in a rating column: `7.2`, `42`, or the first of `ED=7.2/1.5/1.5`. Nothing if there

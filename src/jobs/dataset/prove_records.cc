@@ -240,6 +240,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       number = DifficultyIn(difficulty);
     }
     if (settings_.wanted.has_any() && !number) {
+      if (!HasRatings(chunk.file->format)) return RefuseToFilter(chunk);
       TellFault(chunk, index, "no difficulty that is a number");
       return TellClass(chunk, index, ProofOutcome::kMalformed);
     }
@@ -247,6 +248,17 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       return TellClass(chunk, index, ProofOutcome::kFiltered);
     }
     return Keep(chunk, index, difficulty);
+  }
+
+  // Ends the run: no record of the file could be kept.
+  bool RefuseToFilter(const Chunk& chunk) {
+    if (work().refusal.empty()) {
+      work().refusal =
+          chunk.file->source +
+          ": has no column of ratings for --difficulty: name one (--rating-column), or "
+          "have them found (--scale)";
+    }
+    return Count(ProofOutcome::kMalformed);
   }
 
   // Ends the run: with boards of another size no record has a difficulty on the scale.
@@ -326,7 +338,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
   std::string storage_;
 };
 
-std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take) {
+std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take, Chunk& chunk) {
   if (!proofs.refusal.empty()) return IoError{proofs.refusal};
   for (const ChunkProofs::Record& record : proofs.records) {
     std::size_t at = record.begin;
@@ -345,29 +357,37 @@ std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take
     proven.part = record.part;
     proven.line = record.line;
     proven.is_kept = record.is_kept;
-    if (auto error = take(proven)) return error;
+    if (auto error = take(proven, chunk)) return error;
   }
   return std::nullopt;
 }
 
 }  // namespace
 
+JobSettings SettingsOfProof(const FileJobOptions& files, const ProofSettings& settings) {
+  return MakeSettings("dataset", FieldsToJson(settings), &files);
+}
+
 JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
-                    const TakeProven& take, FileJobObserver& observer) {
+                    const TakeProven& take, FileJobObserver& observer,
+                    const OutputOptions& output) {
   FileJobOptions reading = files;
   if (TakesTime(settings.scale)) reading.chunk_bytes = kChunkOfSlowRecords;
   ExpectColumns(settings.columns, reading);
-  Job job = {.settings = {},
+  Job job = {.settings = SettingsOfProof(files, settings),
              .options = reading,
-             .output = {.output = ""},
+             .output = output,
              .files = &reading,
              .make_totals = TotalsFrom<ProofTotals>(),
              .make_worker = [&] { return std::make_unique<ProofWorker>(reading, settings); }};
+  // Only so that a column that is missing is noticed before anything is read.
   job.kept = std::make_shared<KeptColumns>(reading, OwnColumns{.format = RowFormat::kCsv});
+  job.has_headers = false;
   job.in_order = InOrder<ProofTotals, ChunkProofs>(
-      [&take](Chunk& /*chunk*/, ProofTotals& /*totals*/, const ChunkProofs& proofs) {
-        return GiveAll(proofs, take);
+      [&take](Chunk& chunk, ProofTotals& /*totals*/, const ChunkProofs& proofs) {
+        return GiveAll(proofs, take, chunk);
       });
+  if (!output.output.empty()) job.answers = JobOutput{output.output};
   return RunJob(job, observer);
 }
 

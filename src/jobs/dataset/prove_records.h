@@ -48,6 +48,15 @@ struct ProofSettings {
   DifficultyScale scale = DifficultyScale::kColumn;
   DifficultyRange wanted;
   PartColumns columns;
+
+  /// For a checkpoint, by the names of the options.
+  static void VisitFields(auto visit, const auto& settings) {
+    const auto& [scale, wanted, columns] = settings;
+    visit("scale", scale, kDifficultyScaleNames);
+    visit("difficulty", wanted.has_any() ? wanted.Text() : "");
+    visit("by", columns.by);
+    visit("stratify", columns.stratify);
+  }
 };
 
 /// A record that has one solution. 9x9, or a board that has a canonical form: 4x4 and 6x6.
@@ -65,13 +74,18 @@ struct ProvenRecord {
   bool is_kept = true;
 };
 
-/// Is given the records in their order. An error ends the run.
-using TakeProven = std::function<std::optional<IoError>(const ProvenRecord&)>;
+/// Is given the records in their order, each with its chunk, whose answers are written. An error
+/// ends the run.
+using TakeProven = std::function<std::optional<IoError>(const ProvenRecord&, Chunk& chunk)>;
 
 /// Reads the files, tells the observer of every record that is not proper, wrong or malformed, and
 /// gives all that have one solution to `take`: with a wrong answer, too, or another difficulty. The
 /// run's totals are ProofTotals.
 JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
-                    const TakeProven& take, FileJobObserver& observer);
+                    const TakeProven& take, FileJobObserver& observer,
+                    const OutputOptions& output = {.output = ""});
+
+/// The settings and inputs that the run depends on, for a run that goes on.
+JobSettings SettingsOfProof(const FileJobOptions& files, const ProofSettings& settings);
 
 }  // namespace surudoku

@@ -1,5 +1,11 @@
 #include "jobs/dataset/proven_rows.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <iterator>
 #include <utility>
 
 #include "io/utf8.h"
@@ -8,6 +14,21 @@
 namespace surudoku {
 namespace {
 
+// In place of a quote, which would make a field of several lines.
+constexpr char kQuote = '\x01';
+
+std::string Quoteless(std::string_view text) {
+  std::string changed = Printable(text);
+  std::ranges::replace(changed, '"', kQuote);
+  return changed;
+}
+
+std::uint64_t NumberIn(std::string_view text, int base = 10) {
+  std::uint64_t number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number, base);
+  return number;
+}
+
 class RowWorker final : public ChunkProcessor {
  public:
   explicit RowWorker(std::unique_ptr<RowWriter> writer) : writer_(std::move(writer)) {}
@@ -15,7 +36,7 @@ class RowWorker final : public ChunkProcessor {
   void Process(Chunk& chunk) override {
     auto& totals = CountsIn<RowTotals>(*chunk.totals);
     for (const RecordLines& record : chunk.index.records) {
-      chunk.is_complete = writer_->Write(RowFrom(chunk.RecordText(record)), chunk);
+      chunk.is_complete = writer_->Write(RowFrom(chunk.RecordText(record), source_), chunk);
       if (!chunk.is_complete) return;
       ++totals.rows;
     }
@@ -23,41 +44,53 @@ class RowWorker final : public ChunkProcessor {
 
  private:
   std::unique_ptr<RowWriter> writer_;
+  std::string source_;  // of the row at work
 };
 
 }  // namespace
 
 void AppendRow(const ProvenRecord& record, std::string& text) {
-  text += record.puzzle;
-  text += ',';
-  text += record.answer;
-  text += ',';
-  text += record.difficulty;
-  text += ',';
-  text += Printable(record.source);
-  text += '\n';
+  const std::string stratum = Quoteless(record.stratum);
+  fmt::format_to(std::back_inserter(text), "{},{},{},{},", record.puzzle, record.answer,
+                 record.difficulty, FormatClassHash(record.hash));
+  if (record.part) text += std::to_string(static_cast<int>(*record.part));
+  text += record.is_kept ? ",1," : ",0,";
+  fmt::format_to(std::back_inserter(text), "{},{},{}\n", stratum.size(), stratum,
+                 Quoteless(record.source));
 }
 
-ProvenRow RowFrom(std::string_view line) {
+ProvenRecord RowFrom(std::string_view line, std::string& source) {
   const auto next = [&line] {
     const std::size_t end = line.find(',');
     const std::string_view field = line.substr(0, end);
     line.remove_prefix(end + 1);
     return field;
   };
-  ProvenRow row;
+  constexpr std::size_t kHalf = 16;
+  constexpr int kHexadecimal = 16;
+  ProvenRecord row;
   row.puzzle = next();
   row.answer = next();
   row.difficulty = next();
-  row.source = line;
+  const std::string_view hash = next();
+  row.hash.high = NumberIn(hash.substr(0, kHalf), kHexadecimal);
+  row.hash.low = NumberIn(hash.substr(kHalf), kHexadecimal);
+  const std::string_view part = next();
+  if (!part.empty()) row.part = static_cast<Part>(NumberIn(part));
+  row.is_kept = next() == "1";
+  const std::uint64_t stratum_size = NumberIn(next());
+  row.stratum = line.substr(0, stratum_size);
+  source = line.substr(stratum_size + 1);
+  std::ranges::replace(source, kQuote, '"');
+  row.source = source;
   return row;
 }
 
-FileJobOptions ReadingRows(const JobOptions& options, const std::string& path) {
+FileJobOptions ReadingRows(const JobOptions& options, std::vector<std::string> paths) {
   FileJobOptions rows;
   static_cast<JobOptions&>(rows) = options;
   rows.input_format = InputFormat::kCsv;
-  rows.inputs = {path};
+  rows.inputs = std::move(paths);
   return rows;
 }
 

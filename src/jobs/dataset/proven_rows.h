@@ -6,24 +6,20 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "jobs/dataset/prove_records.h"
 #include "pipeline/job.h"
 
 namespace surudoku {
 
-/// `puzzle,answer,difficulty,source`: the source comes last because it may have commas.
-struct ProvenRow {
-  std::string_view puzzle;
-  std::string_view answer;
-  std::string_view difficulty;
-  std::string_view source;
-};
-
+/// `puzzle,answer,difficulty,hash,part,kept,N,stratum,source`: N is the size of the stratum,
+/// because it and the source may have commas. The part is a number, or nothing.
 void AppendRow(const ProvenRecord& record, std::string& text);
 
-/// Precondition: AppendRow wrote the line.
-ProvenRow RowFrom(std::string_view line);
+/// The record of a line that AppendRow wrote. Its texts are those of the line, and its source is in
+/// `source`. A quote of the stratum is another character, the same for all.
+ProvenRecord RowFrom(std::string_view line, std::string& source);
 
 /// The counts of a run over rows.
 struct RowTotals {
@@ -35,7 +31,7 @@ struct RowTotals {
 };
 
 /// Options to read a file of rows with the threads and the stop flag of `options`.
-FileJobOptions ReadingRows(const JobOptions& options, const std::string& path);
+FileJobOptions ReadingRows(const JobOptions& options, std::vector<std::string> paths);
 
 /// Writes all that one makes of rows. One for each thread.
 class RowWriter {
@@ -44,7 +40,7 @@ class RowWriter {
 
   /// Appends to the chunk's answers and statistics, after Chunk::MakeRoomFor. False if `stop` came
   /// first.
-  virtual bool Write(const ProvenRow& row, Chunk& chunk) = 0;
+  virtual bool Write(const ProvenRecord& row, Chunk& chunk) = 0;
 };
 
 /// A run over the rows of a file, to which the caller adds outputs.

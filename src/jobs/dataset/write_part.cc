@@ -26,7 +26,7 @@ class CopiesWriter : public RowWriter {
   CopiesWriter(const PartToWrite& part, const DatasetFilesOptions& options)
       : part_(part), stop_(options.stop), copies_(options.seed, options.rules) {}
 
-  bool Write(const ProvenRow& row, Chunk& chunk) final {
+  bool Write(const ProvenRecord& row, Chunk& chunk) final {
     copies_.Begin(row.puzzle, row.answer);
     for (std::uint64_t done = 0; done < part_.copies; done += PuzzleCopies::kMost) {
       if (stop_.IsSet()) return false;
@@ -43,8 +43,8 @@ class CopiesWriter : public RowWriter {
 
  protected:
   // Of one copy.
-  [[nodiscard]] virtual std::size_t MostBytesOf(const ProvenRow& row) const = 0;
-  virtual void Append(std::string_view puzzle, std::string_view answer, const ProvenRow& row,
+  [[nodiscard]] virtual std::size_t MostBytesOf(const ProvenRecord& row) const = 0;
+  virtual void Append(std::string_view puzzle, std::string_view answer, const ProvenRecord& row,
                       Chunk& chunk) = 0;
 
  private:
@@ -60,13 +60,13 @@ class TextWriter final : public CopiesWriter {
         format_(options.format == DatasetFormat::kCsv ? RowFormat::kCsv : RowFormat::kJsonl) {}
 
  protected:
-  [[nodiscard]] std::size_t MostBytesOf(const ProvenRow& row) const override {
+  [[nodiscard]] std::size_t MostBytesOf(const ProvenRecord& row) const override {
     constexpr std::size_t kMostEscaped = 6;
     constexpr std::size_t kKeys = 64;
     return 2 * row.puzzle.size() + kMostEscaped * row.source.size() + row.difficulty.size() + kKeys;
   }
 
-  void Append(std::string_view puzzle, std::string_view answer, const ProvenRow& row,
+  void Append(std::string_view puzzle, std::string_view answer, const ProvenRecord& row,
               Chunk& chunk) override {
     OutputRow out(format_, chunk.answers);
     out.Foreign("source", row.source).Word("question", puzzle).Word("answer", answer);
@@ -89,11 +89,11 @@ class ArrayWriter final : public CopiesWriter {
       : CopiesWriter(part, options), blank_(options.format == DatasetFormat::kHrm ? 1 : 0) {}
 
  protected:
-  [[nodiscard]] std::size_t MostBytesOf(const ProvenRow& row) const override {
+  [[nodiscard]] std::size_t MostBytesOf(const ProvenRecord& row) const override {
     return 2 * row.puzzle.size();
   }
 
-  void Append(std::string_view puzzle, std::string_view answer, const ProvenRow& /*row*/,
+  void Append(std::string_view puzzle, std::string_view answer, const ProvenRecord& /*row*/,
               Chunk& chunk) override {
     AppendNumbers(puzzle, chunk.answers);
     AppendNumbers(answer, chunk.statistics);
@@ -116,7 +116,7 @@ class DifficultyWriter final : public RowWriter {
  public:
   explicit DifficultyWriter(std::uint64_t copies) : copies_(copies) {}
 
-  bool Write(const ProvenRow& row, Chunk& chunk) override {
+  bool Write(const ProvenRecord& row, Chunk& chunk) override {
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     const double difficulty = DifficultyIn(row.difficulty).value_or(kNone);
     for (std::uint64_t i = 0; i < copies_; ++i) {
@@ -141,7 +141,7 @@ class PartWriter {
         files_(files),
         observer_(observer),
         name_(NameIn(kPartNames, part.part)),
-        rows_(ReadingRows(options, part.rows)) {
+        rows_(ReadingRows(options, {part.rows})) {
     rows_.chunk_bytes = ChunkBytesFor(part.copies);
   }
 

@@ -18,6 +18,17 @@ class NothingToWork final : public ChunkProcessor {
 
 }  // namespace
 
+Job JobInOrder(const FileJobOptions& files, std::function<std::optional<IoError>(Chunk&)> step) {
+  Job job = {.settings = {},
+             .options = files,
+             .output = {.output = ""},
+             .files = &files,
+             .make_totals = TotalsFrom<SplitTotals>(),
+             .make_worker = [] { return std::make_unique<NothingToWork>(); }};
+  job.in_order = std::move(step);
+  return job;
+}
+
 Result<PartFiles, IoError> PartFiles::Open(const std::array<std::string, kPartCount>& paths) {
   PartFiles opened;
   for (std::size_t i = 0; i < kPartCount; ++i) {
@@ -29,15 +40,9 @@ Result<PartFiles, IoError> PartFiles::Open(const std::array<std::string, kPartCo
 }
 
 JobRun PartFiles::Write(const FileJobOptions& files, ClassParts& parts, FileJobObserver& observer) {
-  Job job = {.settings = {},
-             .options = files,
-             .output = {.output = ""},
-             .files = &files,
-             .make_totals = TotalsFrom<SplitTotals>(),
-             .make_worker = [] { return std::make_unique<NothingToWork>(); }};
-  job.in_order = [this, &parts](Chunk& chunk) {
+  const Job job = JobInOrder(files, [this, &parts](Chunk& chunk) {
     return WriteChunk(chunk, CountsIn<SplitTotals>(*chunk.totals), parts);
-  };
+  });
   return RunJob(job, observer);
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,10 @@
 #include "pipeline/job.h"
 
 namespace surudoku {
+
+/// A run that does nothing but this step with all records of `files`, in their order. Its totals
+/// are SplitTotals, which the step may fill in.
+Job JobInOrder(const FileJobOptions& files, std::function<std::optional<IoError>(Chunk&)> step);
 
 /// Receives records of the parts, in order.
 class PartFiles {

@@ -310,21 +310,90 @@ TEST_F(DatasetFilesTest, ReadsOnlyPlainNumbersAsDifficulties) {
   }
 }
 
-TEST_F(DatasetFilesTest, LeavesNothingWhereItIsStopped) {
-  options.inputs = {folder.Write("in.csv", Bank(200))};
-  options.output = folder.Path("out");
+// Stopped after each chunk: some stops are in the proof, others in what comes after it.
+TEST_F(DatasetFilesTest, GoesOnWhereItWasStopped) {
+  options.test_files = {folder.Write("test-set.txt", FirstOfDataset("easy-10k.txt", 30)[7] + '\n')};
+  options.sizes = {};
+  options.isomorphs = 3;
+  const std::string bank = Bank(200) + "12,wrong\n";
+  const auto expected = Make(bank);
+  const DatasetSummary whole = summary;
   options.chunk_bytes = 1000;
   options.threads = 1;
-  for (int chunks = 1; chunks < 1000; chunks += 3) {
+  int resumed = 0;
+  for (int chunks = 1;; ++chunks) {
+    std::filesystem::remove_all(options.output);
+    options.resume = false;
     Stopper stopper(chunks);
     options.stop = &stopper.stop;
     summary = MakeDataset(options, stopper);
     ASSERT_FALSE(summary.error);
     if (!summary.interrupted) break;
     ASSERT_FALSE(folder.Has("out"));
-    ASSERT_FALSE(folder.Has("out.partial"));
+    ASSERT_EQ(folder.Has("out.partial"), summary.resumable);
+    if (!summary.resumable) continue;  // nothing was proven yet
+    ++resumed;
+    ASSERT_EQ(summary.partial_outputs, std::vector{options.output + ".partial"});
+    ASSERT_EQ(MakeDataset(options, recorder).error.value_or(IoError{}).message,
+              options.output +
+                  ".partial: is there already, perhaps from a run that was stopped: "
+                  "--resume goes on with it, or remove it first");
+    options.resume = true;
+    options.stop = {};
+    summary = MakeDataset(options, recorder);
+    ASSERT_FALSE(summary.error) << summary.error->message;
+    ASSERT_EQ(FilesIn(options.output), expected) << chunks;
+    ASSERT_EQ(summary.faults, whole.faults);
+    ASSERT_EQ(summary.records, whole.records);
   }
-  EXPECT_TRUE(folder.Has("out"));
+  EXPECT_GT(resumed, 15);
+}
+
+TEST_F(DatasetFilesTest, GoesOnOnlyWithTheSameRunAndWholeFiles) {
+  options.inputs = {folder.Write("in.csv", Bank(200))};
+  options.output = folder.Path("out");
+  options.chunk_bytes = 1000;
+  options.threads = 1;
+  const auto resume = [&] {
+    options.resume = true;
+    options.stop = {};
+    const auto error = MakeDataset(options, recorder).error;
+    EXPECT_FALSE(folder.Has("out"));
+    return error.value_or(IoError{}).message;
+  };
+  std::filesystem::create_directories(folder.Path("out.partial/mine"));
+  EXPECT_EQ(resume(), options.output + ".partial: no earlier run has left it: remove it first");
+  std::filesystem::remove_all(folder.Path("out.partial"));
+  options.resume = false;
+  const std::string rows = options.output + ".partial/proven/rows.csv";
+  for (int chunks = 10; !std::filesystem::exists(rows); ++chunks) {
+    std::filesystem::remove_all(options.output + ".partial");
+    Stopper stopper(chunks);
+    options.stop = &stopper.stop;
+    ASSERT_TRUE(MakeDataset(options, stopper).interrupted);
+  }
+  options.proof.scale = DifficultyScale::kEr;
+  EXPECT_EQ(resume(), rows +
+                          ".done: cannot be resumed: it was made with other options: "
+                          "--scale was column and is er");
+  options.proof.scale = DifficultyScale::kColumn;
+  std::ofstream(rows, std::ios::app) << "more\n";
+  EXPECT_EQ(resume(), rows + ": damaged (its hash is another)");
+  EXPECT_TRUE(std::filesystem::exists(rows));
+}
+
+// Texts that could be taken for quoted fields.
+TEST_F(DatasetFilesTest, KeepsSourcesAndStrataWithQuotesAndCommas) {
+  options.sizes = {};
+  options.proof.columns.stratify = "kind";
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 3);
+  auto files = Make("puzzle,source,kind\n" + puzzles[0] + ",\"a,\"\"b\",\"u,\"\"v\"\n" +
+                    puzzles[1] + ",x\"y,w\"\n" + puzzles[2] + ",\"\"\"z\",\"u,\"\"v\"\n");
+  const auto lines = LinesOf(files.at("train.csv"));
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_TRUE(lines[1].starts_with("\"a,\"\"b\"," + puzzles[0])) << lines[1];
+  EXPECT_TRUE(lines[2].starts_with("\"x\"\"y\"," + puzzles[1])) << lines[2];
+  EXPECT_TRUE(lines[3].starts_with("\"\"\"z\"," + puzzles[2])) << lines[3];
 }
 
 TEST_F(DatasetFilesTest, ACheckFindsThePlantedLeak) {
@@ -364,7 +433,7 @@ TEST_F(DatasetFilesTest, ACheckFindsAWrongLabelInArrays) {
   std::ofstream(path, std::ios::binary) << labels;
   const CheckDatasetSummary found = Check({options.output});
   EXPECT_EQ(found.proofs.outcomes.of(ProofOutcome::kWrong), 1U);
-  EXPECT_NE(recorder.faults.find("78:83: a wrong answer: r1c1 is "), std::string::npos)
+  EXPECT_NE(recorder.faults.find("78:1: a wrong answer: r1c1 is "), std::string::npos)
       << recorder.faults;
 }
 
