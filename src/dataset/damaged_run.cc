@@ -14,19 +14,29 @@ constexpr std::array<std::size_t, 4> kPuzzleSizes = {kCellCount, 256, 625, kCand
 // So many characters that are no cells are mistypings; with more, it is other text.
 constexpr std::size_t kMostStrange = 3;
 
-// A split run ends at these marks at the latest: another value begins behind them.
-constexpr std::string_view kMarks = "\"'`=<>()[]{}&";
+using CharacterSet = std::array<bool, 256>;
 
-bool IsBoardCell(char c) {
-  const char letter = static_cast<char>(c | 0x20);
-  return IsClueCharacter(c) || IsBlankCharacter(c) || (letter >= 'a' && letter <= 'p');
+constexpr CharacterSet SetOf(std::string_view characters) {
+  CharacterSet set{};
+  for (const char c : characters) set[static_cast<unsigned char>(c)] = true;
+  return set;
 }
 
-bool IsMark(char c) { return kMarks.find(c) != std::string_view::npos; }
+constexpr bool IsIn(char c, const CharacterSet& set) { return set[static_cast<unsigned char>(c)]; }
+
+// A split run ends at these marks at the latest: another value begins behind them.
+constexpr CharacterSet kMarks = SetOf("\"'`=<>()[]{}&");
+
+constexpr CharacterSet kCells = SetOf("0123456789.-_*");
+constexpr CharacterSet kBoardCells = SetOf("0123456789.-_*abcdefghijklmnopABCDEFGHIJKLMNOP");
+
+const CharacterSet& CellsFor(std::size_t size) {
+  return KindOfSize(size) == PuzzleKind::kBoard ? kBoardCells : kCells;
+}
 
 std::size_t CountCells(std::string_view text, std::size_t size) {
   return static_cast<std::size_t>(
-      std::ranges::count_if(text, [size](char c) { return IsCellFor(size, c); }));
+      std::ranges::count_if(text, [&cells = CellsFor(size)](char c) { return IsIn(c, cells); }));
 }
 
 // Whether the cells are more than a drawn line.
@@ -48,11 +58,12 @@ struct SplitCells {
 
 // Those from a place on up to a mark.
 SplitCells CellsUpToMark(std::string_view line, std::size_t begin, std::size_t size) {
+  const CharacterSet& cells = CellsFor(size);
   SplitCells split;
   std::size_t strange = 0;
   std::size_t together = 0;
-  for (std::size_t at = begin; at < line.size() && !IsMark(line[at]); ++at) {
-    if (!IsCellFor(size, line[at])) {
+  for (std::size_t at = begin; at < line.size() && !IsIn(line[at], kMarks); ++at) {
+    if (!IsIn(line[at], cells)) {
       if (++strange > kMostStrange) break;
       together = 0;
       continue;
@@ -75,10 +86,7 @@ std::optional<std::size_t> FindCutGame(std::string_view last_line) {
 
 }  // namespace
 
-bool IsCellFor(std::size_t size, char c) {
-  const bool is_large = KindOfSize(size) == PuzzleKind::kBoard;
-  return is_large ? IsBoardCell(c) : IsClueCharacter(c) || IsBlankCharacter(c);
-}
+bool IsCellFor(std::size_t size, char c) { return IsIn(c, CellsFor(size)); }
 
 std::size_t CountBlanks(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, IsBlankCharacter));
@@ -101,6 +109,7 @@ std::optional<std::size_t> NearlyOfSize(std::string_view run, bool follows_puzzl
 std::size_t SplitRunAt(std::string_view line, std::size_t begin, bool follows_puzzle) {
   for (const std::size_t size : kPuzzleSizes) {
     if (begin + size > line.size() + kMostLacking) break;
+    if (!IsCellFor(size, line[begin])) continue;  // most words begin so
     const SplitCells split = CellsUpToMark(line, begin, size);
     const bool is_near = split.cells + kMostLacking >= size && split.cells <= size + kMostLacking;
     if (!is_near || split.together + kMostLacking >= size) continue;  // else it is a run itself

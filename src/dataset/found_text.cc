@@ -136,6 +136,11 @@ RecordError ErrorOfList(std::string_view record) {
   return {{}, std::to_string(list.text.size()) + " cells where 81 make a puzzle"};
 }
 
+// Whether a dash begins a list of YAML's, and is no blank: `- [5, 3, 0, ...]`, `- - [5, ...`.
+bool IsListMark(std::string_view rest) {
+  return rest.starts_with("- [") || rest.starts_with("- - [");
+}
+
 std::string_view TextOf(std::string_view line, const FoundRun& run) {
   return line.substr(run.begin, run.size);
 }
@@ -196,8 +201,9 @@ bool IsNearlyGame(std::string_view run) {
 // Precondition: it is the text of a record, perhaps with other text after it. What is not found
 // again is cut off by the end of the file.
 FoundRecord RunsOf(std::string_view record) {
+  const bool begins_list = EndOfRun(record, 0) < kCellCount / 2;
   std::optional<FoundRecord> best;
-  for (const bool has_lists : {false, true}) {
+  for (const bool has_lists : {begins_list, !begins_list}) {
     FoundScanner scanner(record, {.has_lists = has_lists, .follows_puzzle = true});
     const std::optional<FoundRecord> found = scanner.Next();
     if (!found || found->begin() > 0) continue;
@@ -282,7 +288,12 @@ std::optional<FoundRun> FoundScanner::NextRun() {
     return run;
   };
   while (position_ < line_.size()) {
-    if (const auto game = GameAtPosition()) return take(*game);
+    if (search_.has_lists && IsListMark(line_.substr(position_))) {
+      ++position_;
+      continue;
+    }
+    const bool may_be_game = IsOfGame(line_[position_]);
+    if (const auto game = may_be_game ? GameAtPosition() : std::nullopt) return take(*game);
     if (const std::size_t bound = SizeOfBound(); bound > 0) {
       position_ += bound;
       continue;

@@ -12,8 +12,6 @@ namespace {
 constexpr std::string_view kCharacters = "0123456789,-|";
 constexpr std::size_t kLongest = std::size_t{1} << 13;
 
-bool IsOfGame(char c) { return kCharacters.find(c) != std::string_view::npos; }
-
 bool BeginsGame(std::string_view line, std::size_t begin) {
   return begin < line.size() && IsOfGame(line[begin]) && (begin == 0 || !IsOfGame(line[begin - 1]));
 }

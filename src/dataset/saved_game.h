@@ -12,6 +12,11 @@
 
 namespace surudoku {
 
+/// Whether a saved game may have this character.
+constexpr bool IsOfGame(char c) {
+  return (c >= '0' && c <= '9') || c == '|' || c == ',' || c == '-';
+}
+
 /// The game that begins at a place of a line: its cells that cannot be edited are the clues.
 /// Nothing if there is none, or a damaged one.
 std::optional<CellList> SavedGameAt(std::string_view line, std::size_t begin);

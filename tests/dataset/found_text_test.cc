@@ -119,6 +119,15 @@ TEST(FoundText, NamesPuzzlesThatAreDamaged) {
             expected);
 }
 
+TEST(FoundText, TakesNoMarkOfAListForABlank) {
+  std::string zeros = kPuzzle;
+  std::ranges::replace(zeros, '.', '0');
+  for (const std::string mark : {"- ", "  - - "}) {
+    const std::string line = mark + "[" + Listed(kPuzzle) + "]\n";
+    EXPECT_EQ(ReadText("puzzles:\n" + line + line).records, (Records{zeros, zeros})) << mark;
+  }
+}
+
 TEST(FoundText, NamesPuzzlesThatAreSplit) {
   const auto row = [](const std::string& puzzle) { return " (0,'" + puzzle + "'),\n"; };
   std::string blank = kPuzzle;

@@ -868,6 +868,22 @@ TEST_F(GridLayoutsTest, TheMarkOfAListIsNoBlank) {
   }
 }
 
+// As PyYAML writes lists of strings.
+TEST_F(GridLayoutsTest, AListMayBeginInAList) {
+  const Records puzzles = FirstDotted(3);
+  std::string text;
+  for (const std::string& puzzle : puzzles) {
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += (row == 0 ? "- - '" : "  - '") + puzzle.substr(9 * row, 9) + "'\n";
+    }
+  }
+  EXPECT_EQ(Read(text), puzzles);
+  // The dashes are no cells, so that ten rows are no board of 10x10.
+  for (const std::string& record : Read("  - '" + puzzles[0].substr(0, 9) + "'\n" + text)) {
+    EXPECT_LT(record.size(), 100U) << record;
+  }
+}
+
 constexpr const char* kDrawnOtherwise =
     "a row of a grid that is drawn otherwise than the first ones of this file: put it into a file "
     "of its own";
