@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "boards/board_lanes.h"
+#include "boards/house_block.h"
 
 namespace surudoku {
 namespace {
@@ -19,7 +20,9 @@ Answer AnswerOf(const BoardSolver::Outcome& outcome, std::uint64_t limit) {
 }  // namespace
 
 BoardBlockSolver::BoardBlockSolver(const BoardHouses& board, Target target)
-    : solver_(board, target), lanes_(MakeBoardLanes(board, target)) {}
+    : solver_(board, target), lanes_(MakeHouseBlock(board, target)) {
+  if (lanes_ == nullptr) lanes_ = MakeBoardLanes(board, target);
+}
 BoardBlockSolver::~BoardBlockSolver() = default;
 BoardBlockSolver::BoardBlockSolver(BoardBlockSolver&&) noexcept = default;
 BoardBlockSolver& BoardBlockSolver::operator=(BoardBlockSolver&&) noexcept = default;

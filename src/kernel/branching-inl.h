@@ -115,12 +115,13 @@ HWY_INLINE Numbers<3> AddNeighbours(const Numbers<2>& n) {
 
 inline constexpr int kScorePlanes = 5;  // 20 peers, and the cell itself
 
+template <int kPlanes>
 struct Scores {
-  Numbers<kScorePlanes> rows[3];
+  Numbers<kPlanes> rows[3];
 };
 
 // Unsolved cells among the peers: its box, and the other boxes' parts of its row and column.
-SURUDOKU_STEP Scores CountOpenPeers(const CellFlags& open) {
+SURUDOKU_STEP Scores<kScorePlanes> CountOpenPeers(const CellFlags& open) {
   Numbers<2> minirow[3];
   for (int r = 0; r < 3; ++r) {
     const Neighbours n = NeighboursAlong<9>(open.rows[r]);
@@ -129,7 +130,7 @@ SURUDOKU_STEP Scores CountOpenPeers(const CellFlags& open) {
   const Numbers<2> minicolumn = AddFlags(open.rows[0], open.rows[1], open.rows[2]);
   const Numbers<4> box = AddNumbers(AddNumbers(minirow[0], minirow[1]), minirow[2]);
   const Numbers<5> box_and_column = AddNumbers(box, AddNeighbours<kBandStride>(minicolumn));
-  Scores scores;
+  Scores<kScorePlanes> scores;
   for (int r = 0; r < 3; ++r) {
     const Numbers<3> row = AddNeighbours<kStackStride>(minirow[r]);
     const Numbers<6> sum = AddNumbers(box_and_column, row);
@@ -179,8 +180,9 @@ SURUDOKU_STEP CellFlags KeepEmptiestBand(const CellFlags& cells, const CellFlags
   return {hn::And(cells.rows[0], kept), hn::And(cells.rows[1], kept), hn::And(cells.rows[2], kept)};
 }
 
-SURUDOKU_STEP CellFlags KeepBest(CellFlags cells, const Scores& scores) {
-  for (int i = kScorePlanes - 1; i >= 0; --i) {
+template <int kPlanes>
+SURUDOKU_STEP CellFlags KeepBest(CellFlags cells, const Scores<kPlanes>& scores) {
+  for (int i = kPlanes - 1; i >= 0; --i) {
     CellFlags high;
     for (int r = 0; r < 3; ++r) {
       high.rows[r] = hn::And(cells.rows[r], scores.rows[r].plane[i]);
@@ -258,11 +260,15 @@ HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
   hn::Store(hn::And(flags, hn::Sub(zero, flags)), d, chosen.bit);
 }
 
+HWY_INLINE CellFlags SmallestCells(const OpenCells& cells) {
+  return IfAny(cells.two, IfAny(cells.three, cells.open));
+}
+
 // If solutions are only counted, cells of the band with the fewest open cells come first. Bands are
 // then filled one after the other, and the same rest of a board comes again much more often
 // (counted_boards-inl.h).
 inline void ChooseCells(const OpenCells& cells, bool only_counts, ChosenCells& chosen) {
-  CellFlags smallest = IfAny(cells.two, IfAny(cells.three, cells.open));
+  CellFlags smallest = SmallestCells(cells);
   if (only_counts) smallest = KeepEmptiestBand(smallest, cells.open);
   StoreFirst(KeepBest(smallest, CountOpenPeers(cells.open)), chosen);
 }

@@ -17,9 +17,11 @@
 #include "kernel/block_lanes-inl.h"
 #include "kernel/branching-inl.h"
 #include "kernel/counted_boards-inl.h"
+#include "kernel/more_houses-inl.h"
 #include "kernel/open_puzzles.h"
 #include "kernel/open_subtrees-inl.h"
 #include "kernel/propagate-inl.h"
+#include "kernel/stuck_houses-inl.h"
 #include "surudoku/solver.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -43,6 +45,7 @@ struct alignas(64) SavedBoard {
 
 struct Group {
   Boards boards;
+  CrowdedMore crowded_more;  // of the workspace's houses
   // The sum of each board's words after the last round. A new board begins with 0, which no
   // unbroken board has: the lane's last board could have the new board's sum by chance.
   alignas(64) std::uint32_t sums[kLanes] = {};
@@ -55,6 +58,7 @@ struct Group {
 };
 
 struct Workspace {
+  MoreHouses more;  // of all boards; none if they are plain
   Group groups[kGroups];
   // The boards that guess together. If fewer than a vector of them wait, the other lanes hold old
   // boards, at first these zeros: no answer depends on them, but their hashes are prefetched.
@@ -89,11 +93,16 @@ class Lanes {
   };
 
   void Step(Group& group);
+  Verdict RoundWithMore(Group& group);
   void Refill(Group& group);
   void LoadPuzzles(Group& group, std::uint32_t lanes);
   void OnSolved(Group& group, int lane);
   void Count(Group& group, int lane, bool is_more_wanted);
   void Await(Group& group, int lane);
+  bool IsOutOfGuesses(const Group& group, int lane) const {
+    return group.searches[lane].answer->statistics.guesses == options_.max_guesses;
+  }
+  void Leave(Group& group, int lane);
   bool IsTwofold(const Group& group, int lane) const {
     return options_.only_counts &&
            (TwofoldLanes(FindOpenCells(group.boards.words)) >> lane & 1) != 0;
@@ -101,6 +110,7 @@ class Lanes {
   void GuessAll();
   template <bool kSaves>
   void GatherWaiting();
+  void TakeBack(int i);
   void HashBoards(const OpenCells& cells, std::uint32_t small);
   void Resume(const Waiting& waiting);
   void CountOrGuess(int i, const CountedKinds& kinds, const ChosenCell& cell);
@@ -151,7 +161,7 @@ inline void Lanes::Run() {
 
 inline void Lanes::Step(Group& group) {
   const D d;
-  const Verdict verdict = Round(group.boards);
+  const Verdict verdict = w_.more.any() ? RoundWithMore(group) : Round(group.boards);
   ++group.round;
   const V zero = hn::Zero(d);
   const std::uint32_t sound = LaneBits(hn::Eq(verdict.broken, zero));
@@ -164,6 +174,11 @@ inline void Lanes::Step(Group& group) {
   ForEachLane(solved, [&](int lane) { OnSolved(group, lane); });
   ForEachLane(broken, [&](int lane) { GoBack(group, lane); });
   ForEachLane(stuck, [&](int lane) { Await(group, lane); });
+}
+
+// A separate function, so that plain boards' rounds keep no registers for it.
+HWY_NOINLINE inline Verdict Lanes::RoundWithMore(Group& group) {
+  return Round(group.boards, HousePasses(w_.more, group.crowded_more));
 }
 
 inline void Lanes::Refill(Group& group) {
@@ -196,6 +211,9 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
   Boards& boards = group.boards;
   for (int w = 0; w < kWords; ++w) move(puzzles[w], boards.words[w]);
   for (auto& crowded : boards.crowded) move(Bits(kAllBits), crowded);
+  if (w_.more.any()) {
+    group.crowded_more.ForEachRow([&](std::uint32_t* row) { move(Bits(kAllBits), row); });
+  }
   move(Bits(0), group.sums);
 }
 
@@ -223,17 +241,20 @@ HWY_INLINE void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
 // vector of them is stuck, or until the rounds that their lanes have missed cost as much as
 // choosing. Rounds do no harm to a board that waits: it is stuck, so they do not change it.
 inline void Lanes::Await(Group& group, int lane) {
-  if (group.searches[lane].answer->statistics.guesses == options_.max_guesses &&
-      !IsTwofold(group, lane)) {
-    // The answer shows how far the search came.
-    const Search& search = group.searches[lane];
-    if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
-    return Finish(group, lane, false);
+  if (IsOutOfGuesses(group, lane) && w_.more.crossings.empty() && !IsTwofold(group, lane)) {
+    return Leave(group, lane);
   }
   group.active &= ~(1u << lane);
   --active_;
   waiting_[waiting_count_++] = {&group, lane, group.round};
   if (waiting_count_ == kLanes) GuessAll();
+}
+
+// The answer shows how far the search came.
+inline void Lanes::Leave(Group& group, int lane) {
+  const Search& search = group.searches[lane];
+  if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
+  Finish(group, lane, false);
 }
 
 inline void Lanes::GuessAll() {
@@ -242,17 +263,28 @@ inline void Lanes::GuessAll() {
   } else {
     GatherWaiting<true>();
   }
+  const std::uint32_t changed = TakeLockedOut(w_.more.crossings, w_.guessing);
   const OpenCells cells = FindOpenCells(w_.guessing);
   const CountedKinds kinds = options_.only_counts ? KindsOf(cells) : CountedKinds{};
   if (kinds.small != 0) HashBoards(cells, kinds.small);
   ChosenCells chosen;
-  ChooseCells(cells, options_.only_counts, chosen);
+  if (w_.more.any()) {
+    ChooseCellsWithMore(w_.more, cells, chosen);
+  } else {
+    ChooseCells(cells, options_.only_counts, chosen);
+  }
   for (int i = 0; i < waiting_count_; ++i) {
     Resume(waiting_[i]);
-    if (options_.only_counts) {
+    Group& group = *waiting_[i].group;
+    const int lane = waiting_[i].lane;
+    if ((changed >> i & 1) != 0) {
+      TakeBack(i);
+    } else if (!w_.more.crossings.empty() && IsOutOfGuesses(group, lane)) {
+      Leave(group, lane);
+    } else if (options_.only_counts) {
       CountOrGuess(i, kinds, chosen.Of(i));
     } else {
-      Guess(*waiting_[i].group, waiting_[i].lane, chosen.Of(i));
+      Guess(group, lane, chosen.Of(i));
     }
   }
   waiting_count_ = 0;
@@ -275,6 +307,12 @@ HWY_INLINE void Lanes::GatherWaiting() {
       if constexpr (kSaves) saved[w] = board[w * kLanes];
     }
   }
+}
+
+// Locked candidates of more houses have changed the i-th waiting board.
+inline void Lanes::TakeBack(int i) {
+  std::uint32_t* board = &waiting_[i].group->boards.words[0][waiting_[i].lane];
+  for (int w = 0; w < kWords; ++w) board[w * kLanes] = w_.guessing[w][i];
 }
 
 // Hashes the waiting boards, clearing their settled cells. Prefetches the table's entries for the
@@ -379,6 +417,9 @@ HWY_INLINE void Lanes::LeaveBoard(Group& group, int lane) {
   Boards& boards = group.boards;
   for (int w = 0; w < kWords; ++w) boards.words[w][lane] = saved.words[w];
   for (auto& crowded : boards.crowded) crowded[lane] = kAllBits;
+  if (w_.more.any()) {
+    group.crowded_more.ForEachRow([&](std::uint32_t* row) { row[lane] = kAllBits; });
+  }
   group.sums[lane] = 0;
 }
 

@@ -1,7 +1,10 @@
 // The default solver in vector code. The target is chosen once, when a solver is made.
+#include "kernel/lockstep.h"
+
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "kernel/open_puzzles.h"
@@ -24,9 +27,18 @@ namespace surudoku::kernel::HWY_NAMESPACE {
 // The solver on this target. Its workspace has the lanes of this target, so it runs on no other.
 class LockstepBlockSolver final : public BlockSolver {
  public:
+  // Once, before the first call of Solve: from then on boards are not plain.
+  void SetHouses(std::span<const HouseCells> houses) {
+    workspace_.more = MoreHousesOf(houses);
+    for (Group& group : workspace_.groups) {
+      group.crowded_more.houses.resize(workspace_.more.houses.size());
+    }
+  }
+
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     assert(answers.size() == block.size());
     assert(options.limit > 0);
+    assert(!workspace_.more.any() || (!options.only_counts && !options.rate_level));
     if (options.rate_level) {
       rest_.Clear(block.capacity());
       SolveBySingles(block, options, answers, rest_);
@@ -51,8 +63,10 @@ class LockstepBlockSolver final : public BlockSolver {
 };
 
 // The boards are not cleared, because most of them are never used.
-std::unique_ptr<BlockSolver> MakeSolverOn() {
-  return std::make_unique_for_overwrite<LockstepBlockSolver>();
+std::unique_ptr<BlockSolver> MakeSolverOn(std::span<const HouseCells> houses) {
+  auto solver = std::make_unique_for_overwrite<LockstepBlockSolver>();
+  if (!houses.empty()) solver->SetHouses(houses);
+  return solver;
 }
 
 void PartBoardsOn(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts) {
@@ -76,7 +90,12 @@ SURUDOKU_EXPORT(PartBoardsOn);
 }  // namespace kernel
 
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
-  return SURUDOKU_ON(target, kernel::MakeSolverOn)();
+  return SURUDOKU_ON(target, kernel::MakeSolverOn)({});
+}
+
+std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(std::span<const HouseCells> houses,
+                                                     Target target) {
+  return SURUDOKU_ON(target, kernel::MakeSolverOn)(houses);
 }
 
 void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts, Target target) {

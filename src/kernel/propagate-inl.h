@@ -108,18 +108,17 @@ HWY_INLINE V CrowdedBoxes(const V x[9], const V minirow[3]) {
   return hn::Or(two_in_minirow, Majority(minirow[0], minirow[1], minirow[2]));
 }
 
-SURUDOKU_STEP void DigitPass(Boards& boards, int t, Findings& found) {
+// The nine words of a t: naked singles clear their boxes, and candidates stay only if they fit
+// together in bands and stacks. Returns the crowded boxes.
+HWY_INLINE V FitInBoxes(V x[9], const std::uint32_t (*singles)[kLanes], Findings& found) {
   const D d;
-  std::uint32_t(*words)[kLanes] = boards.words + 9 * t;
-  V x[9];
   V placed[3];  // three short chains are ready sooner than a long one, and the stage waits for them
   for (int i = 0; i < 9; ++i) {
-    x[i] = hn::Load(d, words[i]);
-    const V single = hn::Load(d, boards.singles[i]);
+    const V single = hn::Load(d, singles[i]);
     placed[i % 3] = i < 3 ? hn::And(x[i], single) : OrAnd(placed[i % 3], x[i], single);
   }
   const V settled = Or3(placed[0], placed[1], placed[2]);
-  for (int i = 0; i < 9; ++i) x[i] = AndOrNot(x[i], settled, hn::Load(d, boards.singles[i]));
+  for (int i = 0; i < 9; ++i) x[i] = AndOrNot(x[i], settled, hn::Load(d, singles[i]));
 
   BoxLinePass<kStackStride, 3, 1>(x);
   BoxLinePass<kBandStride, 1, 3>(x);
@@ -131,6 +130,15 @@ SURUDOKU_STEP void DigitPass(Boards& boards, int t, Findings& found) {
   found.present = hn::And(found.present, Or3(minirow[0], minirow[1], minirow[2]));
   // Two naked singles of one digit in a box.
   found.broken = OrAnd(found.broken, crowded, settled);
+  return crowded;
+}
+
+SURUDOKU_STEP void DigitPass(Boards& boards, int t, Findings& found) {
+  const D d;
+  std::uint32_t(*words)[kLanes] = boards.words + 9 * t;
+  V x[9];
+  for (int i = 0; i < 9; ++i) x[i] = hn::Load(d, words[i]);
+  const V crowded = FitInBoxes(x, boards.singles, found);
   for (int i = 0; i < 9; ++i) {
     found.sum = hn::Add(found.sum, x[i]);
     hn::Store(x[i], d, words[i]);
@@ -138,10 +146,18 @@ SURUDOKU_STEP void DigitPass(Boards& boards, int t, Findings& found) {
   hn::Store(crowded, d, boards.crowded[t]);
 }
 
+// For boards of rows, columns and boxes alone. Others have HousePasses (more_houses-inl.h).
+struct NoMorePasses {
+  void TakeHidden(int /*place*/, V* /*crowded*/) const {}
+  void Pass(Boards& /*boards*/, Findings& /*found*/) const {}
+};
+
 // "Not broken and not open" means solved. After the digit passes every box, and so every band and
 // stack, has a fitting assignment for each digit, so each of the 27 houses has all nine digits. And
-// 81 cells with one candidate each leave no room for a digit twice.
-HWY_INLINE Verdict Round(Boards& boards) {
+// 81 cells with one candidate each leave no room for a digit twice. The same goes for more houses:
+// they had all digits, and if a later step takes one of 81 candidates away, a box misses it.
+template <class MorePasses = NoMorePasses>
+HWY_INLINE Verdict Round(Boards& boards, const MorePasses& more = {}) {
   const D d;
   const V zero = hn::Zero(d), all = Bits(kAllBits);
   Findings found{zero, zero, all, all, zero};
@@ -150,7 +166,12 @@ HWY_INLINE Verdict Round(Boards& boards) {
   // If these loops are unrolled, compilers put the accumulations off to the end and spill their
   // inputs.
 #pragma GCC unroll 1
-  for (int place = 0; place < 9; ++place) CellPass(boards, place, crowded, found);
+  for (int place = 0; place < 9; ++place) {
+    V here[3] = {crowded[0], crowded[1], crowded[2]};
+    more.TakeHidden(place, here);
+    CellPass(boards, place, here, found);
+  }
+  more.Pass(boards, found);
 #pragma GCC unroll 1
   for (int t = 0; t < 3; ++t) DigitPass(boards, t, found);
   const V missing = hn::AndNot(hn::And(found.filled, found.present), all);

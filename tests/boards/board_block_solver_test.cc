@@ -36,6 +36,12 @@ std::vector<Kind> Kinds() {
       kinds.push_back({std::to_string(shape.side()) + " " + name, std::move(board)});
     }
   }
+  Kind several = {"9 with eight houses", BoxHouses({3, 3})};
+  for (const ExtraHouses extra :
+       {ExtraHouses::kX, ExtraHouses::kWindoku, ExtraHouses::kCenterDot, ExtraHouses::kAsterisk}) {
+    AddExtraHouses(several.board, extra);
+  }
+  kinds.push_back(std::move(several));
   kinds.push_back({"6 regions", JigsawHouses("aaabbbaabbccaddbcceddfcceeddffeeefff").value()});
   kinds.push_back({"9 regions", JigsawHouses("aaabbccccaaaebccccadaebbbbc"
                                              "addebbfffdddeeffffddgeeeeff"
