@@ -1,5 +1,7 @@
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "board_options.h"
 #include "choice_option.h"
@@ -7,6 +9,7 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/convert/convert_files.h"
+#include "levels_option.h"
 
 namespace surudoku::cli {
 namespace {
@@ -28,6 +31,11 @@ void AddFolderOptions(const Command& command, ConvertFilesOptions& options) {
       .MayBeEmpty();
 }
 
+struct ConvertArguments : ReadingArguments<ConvertFilesOptions> {
+  bool has_sections = false;
+  std::string levels = "surudoku";  // of the sections
+};
+
 void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
   command
       .Add("--title TEXT", options.title,
@@ -36,13 +44,37 @@ void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
   SheetSettings& sheet = options.sheet;
   command.AddNumber("--per-page N", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
                     "Puzzles on a page (default 6, in large type 2; fewer of 14x14 and larger)");
+  command.AddNumber("--solutions-per-page N", sheet.solutions_per_page, {1, kMostPuzzlesOnPage},
+                    "Solutions on a page (default 20, in large type 6)");
   AddChoice(command, "--paper NAME", ListOfNames(kPaperNames, sheet.paper), kPaperNames,
             sheet.paper);
   command.AddFlag("--large-type", sheet.is_large_type, "Large grids, bold digits");
   command.AddFlag(
       "--no-solutions", [&sheet] { sheet.has_solutions = false; },
       "Without the pages of solutions at the end");
+  command.AddNumber("--binding MM", sheet.binding, {0, kWidestBinding},
+                    "Millimetres that the margin at the binding is wider: left on odd pages");
   AddTemporaryFolderOption(command, options.temporary_folder);
+}
+
+void AddBookOptions(const Command& command, ConvertArguments& arguments) {
+  command
+      .AddText(
+          "--cover TEXT", [&](const std::string& text) { arguments.options.cover = text; },
+          "A first page with the title, and this below it ('': the title alone)")
+      .MayBeEmpty();
+  command.AddFlag("--sections", arguments.has_sections,
+                  "Puzzles in the order of their levels, each level after a page with its name");
+  AddLevelsOption(command, arguments.levels).Needs("--sections");
+}
+
+// Sets the levels of the sections, if there are sections.
+std::optional<IoError> ReadSections(ConvertArguments& arguments) {
+  if (!arguments.has_sections) return std::nullopt;
+  ConvertFilesOptions& options = arguments.options;
+  SURUDOKU_TRY(Levels levels, ReadLevels(arguments.levels, options.read_besides));
+  options.sections = std::move(levels);
+  return std::nullopt;
 }
 
 // Options that mean nothing together.
@@ -52,8 +84,9 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
       options.target == TargetFormat::kSheet || options.target == TargetFormat::kSvg;
   const bool has_heads = options.target == TargetFormat::kSdk && is_split;
   if (!has_pages) {
-    command.OnlyWith("--to sheet or --to svg", {"--per-page", "--paper", "--large-type",
-                                                "--no-solutions", "--temporary-folder"});
+    command.OnlyWith("--to sheet or --to svg", {"--per-page", "--solutions-per-page", "--paper",
+                                                "--large-type", "--no-solutions", "--binding",
+                                                "--cover", "--sections", "--temporary-folder"});
   }
   if (!has_pages && !has_heads) {
     command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
@@ -70,7 +103,7 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
 }  // namespace
 
 void DeclareConvert(const Command& command) {
-  auto arguments = std::make_shared<ReadingArguments<ConvertFilesOptions>>();
+  auto arguments = std::make_shared<ConvertArguments>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
   AddRegionsColumnOption(command, arguments->options.regions_column);
@@ -78,6 +111,7 @@ void DeclareConvert(const Command& command) {
   AddTargetOptions(command, arguments->options);
   AddFolderOptions(command, arguments->options);
   AddSheetOptions(command, arguments->options);
+  AddBookOptions(command, *arguments);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Explain(
@@ -88,9 +122,11 @@ void DeclareConvert(const Command& command) {
            "out.\n\njson is one array of objects, sheet an HTML document to print, svg the same "
            "pages for other programs. "
            "They are made in one run, as folders of files are: not resumed, and without shards.",
-       .examples = {"surudoku convert puzzles.sdk -o puzzles.csv.gz",
-                    "surudoku convert puzzles.csv --title 'Week 30' -o sheet.html",
-                    "surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo"},
+       .examples =
+           {"surudoku convert puzzles.sdk -o puzzles.csv.gz",
+            "surudoku convert puzzles.csv --title 'Week 30' -o sheet.html",
+            "surudoku convert rated.csv --sections --cover 'By Ann' --binding 10 -o book.html",
+            "surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo"},
        .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error.",
        .first = {"--output", "--to", "--split", "--title", "--per-page", "--large-type",
@@ -100,6 +136,7 @@ void DeclareConvert(const Command& command) {
     CheckOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
+    if (const auto error = ReadSections(*arguments)) return ReportError(*error);
     return RunReading(*arguments, ConvertFiles);
   });
 }

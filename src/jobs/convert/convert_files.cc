@@ -67,6 +67,7 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
   }
   if (auto error = WhyNotLine("the title", options.title)) return error;
   if (auto error = WhyNotLine("the author", options.split.author)) return error;
+  if (auto error = WhyNotLine("the cover", options.cover.value_or(""))) return error;
   if (!IsMadeInOneRun(options)) return std::nullopt;
   const bool is_array = target == TargetFormat::kJson;
   const std::string what = has_folder ? "a folder of files" : is_array ? "a JSON array" : "a sheet";

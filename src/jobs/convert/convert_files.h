@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
+#include "surudoku/levels.h"
 
 namespace surudoku {
 
@@ -50,14 +52,17 @@ enum class Paper : std::uint8_t { kA4, kLetter };
 inline constexpr auto kPaperNames = NamesOf<Paper>({"a4", "letter"});
 
 inline constexpr int kMostPuzzlesOnPage = 30;
+inline constexpr int kWidestBinding = 30;
 
-/// How pages look. Puzzles are numbered from 1 in the order of the input.
+/// How pages look.
 struct SheetSettings {
   Paper paper = Paper::kA4;
   /// 1 to kMostPuzzlesOnPage; 0: six, or two in large type.
   int puzzles_per_page = 0;
+  int solutions_per_page = 0;  ///< 1 to kMostPuzzlesOnPage; 0: twenty, or six in large type
   bool is_large_type = false;
   bool has_solutions = true;  ///< pages with them after all puzzles
+  int binding = 0;  ///< in millimetres, 0 to kWidestBinding: how much wider the inner margin is
 };
 
 /// The folder for targets that write a file for each record.
@@ -76,9 +81,15 @@ inline constexpr std::size_t kLongestTitle = 100;
 struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
   SheetSettings sheet = {};
+  /// Of a sheet: a first page with the title, and this below it, which may be empty.
+  std::optional<std::string> cover = std::nullopt;
+  /// Of a sheet: the puzzles that are called by a level's name in the rating column come in the
+  /// order of the levels, each level after a page with its name, and at the end all others. They
+  /// are numbered from 1 in this order; without sections in the order of the input.
+  std::optional<Levels> sections = std::nullopt;
   SplitSettings split = {};
-  /// For many solutions, which are kept until all puzzles are on a sheet: some 90 bytes
-  /// each, more of larger boards.
+  /// For many solutions, which are kept until all puzzles are on a sheet: some 100 bytes
+  /// each, more of larger boards. With sections all puzzles are kept.
   std::string temporary_folder = "/tmp";
 };
 

@@ -18,24 +18,36 @@ bool VisitAll(std::string_view packed, const std::function<bool(const SheetPuzzl
   return true;
 }
 
+void AppendNumber(std::uint64_t number, std::string& bytes) {
+  std::array<char, sizeof(number)> in_bytes;
+  std::memcpy(in_bytes.data(), &number, in_bytes.size());
+  bytes.append(in_bytes.data(), in_bytes.size());
+}
+
+std::uint64_t TakeNumber(std::string_view& bytes) {
+  std::uint64_t number = 0;
+  std::memcpy(&number, bytes.data(), sizeof(number));
+  bytes.remove_prefix(sizeof(number));
+  return number;
+}
+
 }  // namespace
 
 void Pack(const SheetPuzzle& puzzle, std::string& bytes) {
-  std::array<char, sizeof(puzzle.number)> number;
-  std::memcpy(number.data(), &puzzle.number, number.size());
-  bytes.append(number.data(), number.size());
+  AppendNumber(puzzle.number, bytes);
+  AppendNumber(puzzle.rating.size(), bytes);
   bytes += static_cast<char>(puzzle.status);
   bytes += static_cast<char>(puzzle.symbols);
   bytes += static_cast<char>(puzzle.side);
   bytes += static_cast<char>(puzzle.regions.empty() ? 0 : 1);
   bytes += puzzle.cells;
   bytes += puzzle.regions;
+  bytes += puzzle.rating;
 }
 
 SheetPuzzle UnpackFirst(std::string_view& bytes) {
-  std::uint64_t number = 0;
-  std::memcpy(&number, bytes.data(), sizeof(number));
-  bytes.remove_prefix(sizeof(number));
+  const std::uint64_t number = TakeNumber(bytes);
+  const std::uint64_t rating_size = TakeNumber(bytes);
   SheetPuzzle puzzle = {.number = number,
                         .status = static_cast<Status>(bytes[0]),
                         .symbols = static_cast<Symbols>(bytes[1]),
@@ -51,6 +63,8 @@ SheetPuzzle UnpackFirst(std::string_view& bytes) {
   bytes.remove_prefix(cell_count);
   if (has_regions) puzzle.regions = bytes.substr(0, cell_count);
   bytes.remove_prefix(puzzle.regions.size());
+  puzzle.rating = bytes.substr(0, rating_size);
+  bytes.remove_prefix(rating_size);
   return puzzle;
 }
 

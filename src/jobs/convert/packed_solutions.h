@@ -1,4 +1,4 @@
-// Puzzles on their way to a sheet, packed, and their solutions until all puzzles are on pages.
+// Puzzles with their solutions on their way to a sheet, packed.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ struct SheetPuzzle {
 inline constexpr char kSheetClue = '0';
 inline constexpr char kSheetFound = 'a' - 1;
 
-/// All of it but the rating, as bytes.
+/// All of it as bytes.
 void Pack(const SheetPuzzle& puzzle, std::string& bytes);
 /// Takes the first puzzle from bytes that Pack has written. They must outlive the result.
 SheetPuzzle UnpackFirst(std::string_view& bytes);
@@ -39,7 +39,6 @@ SheetPuzzle UnpackFirst(std::string_view& bytes);
 /// The puzzles of a chunk, from the worker for the writer: packed, for they are many.
 struct ChunkSheet {
   std::string packed;
-  std::string ratings;  ///< a line each
 };
 
 /// Holds any number of packed puzzles in little memory: when there are many, in a temporary file.

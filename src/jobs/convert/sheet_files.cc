@@ -1,4 +1,3 @@
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,6 +13,7 @@
 #include "jobs/convert/packed_solutions.h"
 #include "jobs/convert/record_converter.h"
 #include "jobs/convert/sheet_page.h"
+#include "jobs/convert/sheet_pages.h"
 #include "pipeline/job.h"
 #include "pipeline/typed_job.h"
 #include "surudoku/puzzle_block.h"
@@ -35,11 +35,7 @@ class SheetWorker final : public RecordConverter {
         answers_(RecordBlock::kCapacity) {}
 
  protected:
-  void Begin(Chunk& chunk) override {
-    auto& sheet = WorkIn<ChunkSheet>(chunk);
-    sheet.packed.clear();
-    sheet.ratings.clear();
-  }
+  void Begin(Chunk& chunk) override { WorkIn<ChunkSheet>(chunk).packed.clear(); }
 
   bool ProcessBlock(Chunk& chunk) override {
     records().LoadInto(block_);
@@ -62,17 +58,14 @@ class SheetWorker final : public RecordConverter {
       const std::string what = status == Status::kNone ? "no solution" : "several solutions";
       TellFault(chunk, index, what + ": on the sheet without one");
     }
-    auto& sheet = WorkIn<ChunkSheet>(chunk);
     Pack({.number = chunk.NumberOf(records().record(index)),
           .status = status,
           .symbols = symbols,
           .side = BoardSide(clues_.size()).value(),
           .cells = CellsOnSheet(status == Status::kUnique),
           .regions = records().regions(index),
-          .rating = ""},
-         sheet.packed);
-    sheet.ratings += RatingOf(chunk, index);
-    sheet.ratings += '\n';
+          .rating = RatingOf(chunk, index)},
+         WorkIn<ChunkSheet>(chunk).packed);
     return std::nullopt;
   }
 
@@ -128,68 +121,6 @@ class SheetWorker final : public RecordConverter {
   std::string cells_;
 };
 
-std::string TitleOfSolutions(const std::string& title) {
-  return title.empty() ? "Solutions" : title + ": solutions";
-}
-
-// Without its end.
-std::string_view FirstLine(std::string_view lines) { return lines.substr(0, lines.find('\n')); }
-
-// The pages as the puzzles come: first theirs, at the end those with the solutions.
-// Holds one page, whatever the number of puzzles; and their solutions, which are on disk when they
-// are many. Made for one run.
-class SheetPages {
- public:
-  // Takes a page; false if no more are wanted.
-  using PutPage = std::function<bool(std::string_view page)>;
-
-  explicit SheetPages(const ConvertFilesOptions& options)
-      : has_solutions_(options.sheet.has_solutions),
-        puzzles_(options, SheetPage::Shows::kPuzzles, options.title),
-        solved_(options, SheetPage::Shows::kSolutions, TitleOfSolutions(options.title)),
-        solutions_(options.temporary_folder) {}
-
-  // Call both for each chunk, in order. Add is false if put_page was.
-  std::optional<IoError> KeepSolutions(const ChunkSheet& chunk) {
-    return has_solutions_ ? solutions_.Add(chunk.packed) : std::nullopt;
-  }
-
-  bool Add(const ChunkSheet& chunk, const PutPage& put_page) {
-    std::string_view ratings = chunk.ratings;
-    std::string_view packed = chunk.packed;
-    while (!packed.empty()) {
-      SheetPuzzle puzzle = UnpackFirst(packed);
-      puzzle.rating = FirstLine(ratings);
-      ratings.remove_prefix(puzzle.rating.size() + 1);
-      if (!AddOne(puzzles_, puzzle, put_page)) return false;
-    }
-    return true;
-  }
-
-  // The page that is not full, and the solutions. An error is not that of put_page.
-  std::optional<IoError> End(const PutPage& put_page) {
-    if (!puzzles_.is_empty() && !put_page(puzzles_.End())) return std::nullopt;
-    auto error = solutions_.ForEach(
-        [&](const SheetPuzzle& puzzle) { return AddOne(solved_, puzzle, put_page); });
-    if (!error && !solved_.is_empty()) put_page(solved_.End());
-    return error;
-  }
-
- private:
-  bool AddOne(SheetPage& page, const SheetPuzzle& puzzle, const PutPage& put_page) {
-    if (!page.is_empty() && !page.HasPlaceFor(puzzle.side) && !put_page(page.End())) return false;
-    if (page.is_empty()) page.Begin(++pages_, puzzle.side);
-    page.Add(puzzle);
-    return !page.is_full() || put_page(page.End());
-  }
-
-  bool has_solutions_;
-  SheetPage puzzles_;
-  SheetPage solved_;
-  PackedSolutions solutions_;
-  std::uint64_t pages_ = 0;  // that were begun
-};
-
 MakeChunkProcessor WorkerFor(const ConvertFilesOptions& options) {
   return [&options] { return std::make_unique<SheetWorker>(options); };
 }
@@ -209,7 +140,7 @@ JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, FileJobObserve
           return pages.Add(sheet, answers);
         },
         [](ConvertTotals& totals) { totals = {}; });
-    return pages.KeepSolutions(sheet);
+    return pages.Keep(sheet);
   };
   job.at_end = [&pages](const Sink& answers) {
     auto error = pages.End(answers);
@@ -232,7 +163,7 @@ JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles f
   job.in_order = [&](Chunk& chunk) {
     const ChunkSheet& sheet = WorkIn<ChunkSheet>(chunk);
     pages.Add(sheet, put_page);
-    return write_error ? write_error : pages.KeepSolutions(sheet);
+    return write_error ? write_error : pages.Keep(sheet);
   };
   job.at_end = [&](const Sink& /*answers*/) {
     auto error = pages.End(put_page);

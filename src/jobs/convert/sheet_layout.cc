@@ -31,8 +31,6 @@ const GridsOnPage& GridsFor(int side) {
                                [side](const GridsOnPage& on) { return side <= on.most_rows; });
 }
 
-int LabelSize(int cell) { return std::clamp(cell * 45 / 100, 280, 600); }
-
 }  // namespace
 
 PaperSize SizeOf(Paper paper) {
@@ -42,7 +40,10 @@ PaperSize SizeOf(Paper paper) {
 int GridSize::digit_size() const { return cell * (is_large_type ? 84 : 68) / 100; }
 int GridSize::thin_line() const { return std::clamp(cell / 55, 12, 35); }
 int GridSize::thick_line() const { return std::clamp(cell / 11, 35, 140); }
-int GridSize::label_size() const { return LabelSize(cell); }
+// The same for boards of any number of rows.
+int GridSize::label_size() const {
+  return std::clamp(grid() * (is_large_type ? 62 : 50) / 1000, 280, 1000);
+}
 
 SheetLayout SheetLayout::OfPuzzles(const SheetSettings& settings, int side) {
   const GridsOnPage& usual = GridsFor(side);
@@ -52,11 +53,15 @@ SheetLayout SheetLayout::OfPuzzles(const SheetSettings& settings, int side) {
 
 SheetLayout SheetLayout::OfSolutions(const SheetSettings& settings, int side) {
   const GridsOnPage& usual = GridsFor(side);
+  if (settings.solutions_per_page > 0) return {settings, settings.solutions_per_page};
   return {settings, settings.is_large_type ? usual.solutions_in_large_type : usual.solutions};
 }
 
 SheetLayout::SheetLayout(const SheetSettings& settings, int grids)
-    : paper_(SizeOf(settings.paper)), is_large_type_(settings.is_large_type), grids_(grids) {
+    : paper_(SizeOf(settings.paper)),
+      is_large_type_(settings.is_large_type),
+      binding_(settings.binding * 100),
+      grids_(grids) {
   int largest = 0;
   for (int columns = 1; columns <= grids; ++columns) {
     const int rows = (grids + columns - 1) / columns;
@@ -66,9 +71,21 @@ SheetLayout::SheetLayout(const SheetSettings& settings, int grids)
     columns_ = columns;
     rows_ = rows;
   }
+  SetSlots();
 }
 
-int SheetLayout::width() const { return paper_.width - 2 * kMargin; }
+// Slots that share the whole page are drawn together in one direction until the gaps are even.
+void SheetLayout::SetSlots() {
+  slot_width_ = width() / columns_;
+  slot_height_ = height() / rows_;
+  if (columns_ == 1 || rows_ == 1) return;
+  const GridSize usual = SizeFor(kSide);
+  const int gap = std::min(slot_width_, slot_height_) - usual.grid();
+  slot_width_ = usual.grid() + gap;
+  slot_height_ = usual.grid() + std::max(gap, usual.above() + kLeastGap);
+}
+
+int SheetLayout::width() const { return paper_.width - 2 * kMargin - binding_; }
 int SheetLayout::height() const { return paper_.height - 2 * kMargin - kHeader - kFooter; }
 
 int SheetLayout::LargestCell(int columns, int rows, int side) const {
@@ -77,7 +94,11 @@ int SheetLayout::LargestCell(int columns, int rows, int side) const {
   // A grid of the page's whole width needs no gap beside it.
   const int across = columns == 1 ? slot_width : slot_width - kLeastGap;
   int cell = std::min(across / side, kLargestCell);
-  while (side * cell + LabelSize(cell) * 3 / 2 + kLeastGap > slot_height) --cell;
+  const auto needed = [&] {
+    const GridSize size = {side, cell, is_large_type_};
+    return size.grid() + size.above() + kLeastGap;
+  };
+  while (needed() > slot_height) --cell;
   return cell / 2 * 2;
 }
 
@@ -86,16 +107,19 @@ GridSize SheetLayout::SizeFor(int side) const {
 }
 
 Place SheetLayout::PlaceOf(int index, const GridSize& size) const {
-  const int slot_width = width() / columns_;
-  const int slot_height = height() / rows_;
-  const int above = size.label_size() + size.label_gap();
-  return {kMargin + slot_width * (index % columns_) + (slot_width - size.grid()) / 2,
-          kMargin + kHeader + slot_height * (index / columns_) +
-              (slot_height - size.grid() - above) / 2 + above};
+  const int left = kMargin + (width() - columns_ * slot_width_) / 2;
+  const int top = kMargin + kHeader + (height() - rows_ * slot_height_) / 2;
+  return {left + slot_width_ * (index % columns_) + (slot_width_ - size.grid()) / 2,
+          top + slot_height_ * (index / columns_) +
+              (slot_height_ - size.grid() - size.above()) / 2 + size.above()};
 }
 
-Place SheetLayout::title() const { return {paper_.width / 2, kMargin + kHeader / 2}; }
-Place SheetLayout::rules() const { return {paper_.width / 2, kMargin + kHeader}; }
-Place SheetLayout::page_number() const { return {paper_.width / 2, paper_.height - kMargin}; }
+int SheetLayout::middle() const { return kMargin + width() / 2; }
+Place SheetLayout::title() const { return {middle(), kMargin + kHeader / 2}; }
+Place SheetLayout::rules() const { return {middle(), kMargin + kHeader}; }
+Place SheetLayout::page_number() const { return {middle(), paper_.height - kMargin}; }
+Place SheetLayout::heading() const { return {middle(), paper_.height * 2 / 5}; }
+Place SheetLayout::below_heading() const { return {middle(), heading().y + 1600}; }
+int SheetLayout::line_size() const { return std::clamp(SizeFor(kSide).label_size(), 320, 500); }
 
 }  // namespace surudoku

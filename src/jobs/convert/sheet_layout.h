@@ -2,11 +2,13 @@
 // bytes on every machine.
 #pragma once
 
+#include <cstdint>
+
 #include "jobs/convert/convert_files.h"
 
 namespace surudoku {
 
-/// A place, from the paper's upper left corner.
+/// A place, from the paper's upper left corner; with a binding, from that of a left page.
 struct Place {
   int x = 0;
   int y = 0;
@@ -33,13 +35,16 @@ struct GridSize {
   [[nodiscard]] int digit_size() const;  ///< of the font
   [[nodiscard]] int thin_line() const;
   [[nodiscard]] int thick_line() const;
-  [[nodiscard]] int label_size() const;  ///< of the font
+  [[nodiscard]] int label_size() const;  ///< of the font: it grows with the grid
   /// From the bottom of the words above a grid to its upper edge.
   [[nodiscard]] int label_gap() const { return label_size() / 2; }
+  /// From the top of the words above a grid to its upper edge.
+  [[nodiscard]] int above() const { return label_size() + label_gap(); }
 };
 
 /// How so many grids share a page: in slots of one size, each grid in the middle of its slot with a
-/// line of words above. A grid is as large as its slot allows, whatever the number of its rows.
+/// line of words above. A grid is as large as its slot allows, whatever the number of its rows. The
+/// gaps beside grids are as wide as those below them, as far as the words leave room.
 class SheetLayout {
  public:
   /// Of the pages with puzzles of that side, and of those with their solutions.
@@ -59,20 +64,36 @@ class SheetLayout {
   [[nodiscard]] Place title() const;
   [[nodiscard]] Place rules() const;
   [[nodiscard]] Place page_number() const;
+  /// The middle of the baselines of a page that has words alone.
+  [[nodiscard]] Place heading() const;
+  [[nodiscard]] Place below_heading() const;
+
+  /// Of the font of the page number and the rules: it grows with that of the grids.
+  [[nodiscard]] int line_size() const;
   /// The most that a title may take.
   [[nodiscard]] int width() const;
+  /// The place of the paper's left edge: right pages, which have the odd numbers, leave room for
+  /// the binding at their left, the others at their right.
+  [[nodiscard]] int left_edge(std::uint64_t page_number) const {
+    return page_number % 2 == 1 ? -binding_ : 0;
+  }
 
  private:
   SheetLayout(const SheetSettings& settings, int grids);
   /// The largest cell that fits if the page has so many columns and rows.
   [[nodiscard]] int LargestCell(int columns, int rows, int side) const;
   [[nodiscard]] int height() const;
+  [[nodiscard]] int middle() const;
+  void SetSlots();
 
   PaperSize paper_;
   bool is_large_type_;
+  int binding_;
   int grids_ = 0;
   int columns_ = 1;
   int rows_ = 1;
+  int slot_width_ = 0;
+  int slot_height_ = 0;
 };
 
 }  // namespace surudoku

@@ -14,8 +14,8 @@ constexpr std::string_view kLook =
     "path{fill:none;stroke:#000}";
 
 constexpr int kLargestTitle = 650;
-constexpr int kPageNumberSize = 320;
-constexpr int kLargestRules = 340;
+constexpr int kLargestHeading = 1500;  // of a page of words
+constexpr int kLargestBelow = 650;
 
 // A character's width in this font, on the average of words with room to spare.
 int CharacterWidth(int font_size) { return font_size * 6 / 10; }
@@ -74,6 +74,31 @@ std::string_view XmlOf(std::string_view character) {
   }
 }
 
+void AppendText(Place place, std::string_view look, int size, std::string_view text,
+                std::string& page) {
+  AppendParts(page, "<text x=\"", place.x, "\" y=\"", place.y, "\" class=\"", look,
+              "\" font-size=\"", size, "\">");
+  AppendXmlText(text, page);
+  page += "</text>\n";
+}
+
+// A line of its own, in a smaller font if the page is too narrow; nothing if it is empty.
+void AppendLine(const SheetLayout& layout, Place place, std::string_view look, int largest,
+                std::string_view text, std::string& page) {
+  if (text.empty()) return;
+  const int widest = layout.width() * 10 / 6 / WidthOf(text);
+  AppendText(place, look, std::min(largest, widest), text, page);
+}
+
+std::string PageStart(const SheetLayout& layout, std::uint64_t page_number) {
+  const PaperSize& paper = layout.paper();
+  std::string page = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"";
+  AppendParts(page, Millimetres(paper.width), "\" height=\"", Millimetres(paper.height),
+              "\" viewBox=\"", layout.left_edge(page_number), " 0 ", paper.width, " ", paper.height,
+              "\">\n");
+  return page;
+}
+
 }  // namespace
 
 std::string HtmlStart(Paper paper, std::string_view title) {
@@ -105,6 +130,16 @@ std::string SvgFile(std::string_view page) {
   return text;
 }
 
+std::string PageOfWords(const SheetSettings& settings, std::uint64_t page_number,
+                        std::string_view heading, std::string_view line) {
+  const SheetLayout layout = SheetLayout::OfPuzzles(settings, kSide);
+  std::string page = PageStart(layout, page_number);
+  AppendLine(layout, layout.heading(), "middle bold", kLargestHeading, heading, page);
+  AppendLine(layout, layout.below_heading(), "middle", kLargestBelow, line, page);
+  page += "</svg>\n";
+  return page;
+}
+
 SheetPage::SheetPage(const ConvertFilesOptions& options, Shows shows, std::string title)
     : settings_(options.sheet),
       shows_(shows),
@@ -119,20 +154,11 @@ SheetLayout SheetPage::LayoutFor(int side) const {
 
 void SheetPage::Begin(std::uint64_t page_number, int side) {
   layout_ = LayoutFor(side);
-  const PaperSize& paper = layout_.paper();
-  text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"";
-  AppendParts(text_, Millimetres(paper.width), "\" height=\"", Millimetres(paper.height),
-              "\" viewBox=\"0 0 ", paper.width, " ", paper.height, "\">\n");
-  if (!title_.empty()) AddLineOfPage(layout_.title(), "middle bold", kLargestTitle, title_);
-  AddText(layout_.page_number(), "middle", kPageNumberSize, std::to_string(page_number));
-  const std::string rules = RulesInWords(grids_.rules());
-  if (!rules.empty()) AddLineOfPage(layout_.rules(), "middle", kLargestRules, rules);
-}
-
-// In a smaller font if the page is too narrow.
-void SheetPage::AddLineOfPage(Place place, std::string_view look, int largest,
-                              std::string_view text) {
-  AddText(place, look, std::min(largest, layout_.width() * 10 / 6 / WidthOf(text)), text);
+  text_ = PageStart(layout_, page_number);
+  AppendLine(layout_, layout_.title(), "middle bold", kLargestTitle, title_, text_);
+  const int size = layout_.line_size();
+  AppendText(layout_.page_number(), "middle", size, std::to_string(page_number), text_);
+  AppendLine(layout_, layout_.rules(), "middle", size, RulesInWords(grids_.rules()), text_);
 }
 
 void SheetPage::Add(const SheetPuzzle& puzzle) {
@@ -156,26 +182,19 @@ std::string_view SheetPage::End() {
   return text_;
 }
 
-void SheetPage::AddText(Place place, std::string_view look, int size, std::string_view text) {
-  AppendParts(text_, "<text x=\"", place.x, "\" y=\"", place.y, "\" class=\"", look,
-              "\" font-size=\"", size, "\">");
-  AppendXmlText(text, text_);
-  text_ += "</text>\n";
-}
-
 // The number at the left; at the right what is known of the puzzle, as far as there is room.
 void SheetPage::AddLabel(const SheetPuzzle& puzzle, const GridSize& grid) {
   const std::string left = std::to_string(puzzle.number);
   const int size = grid.label_size();
   const int room = grid.grid() / CharacterWidth(size) - WidthOf(left) - 1;
-  AddText({0, -grid.label_gap()}, "bold", size, left);
+  AppendText({0, -grid.label_gap()}, "bold", size, left, text_);
   std::string right(WhatIsKnown(puzzle));
   if (shows_ == Shows::kPuzzles) {
     right = "Difficulty " + std::string(puzzle.rating);
     if (puzzle.rating.empty() || WidthOf(right) > room) right = puzzle.rating;
   }
   if (!right.empty()) {
-    AddText({grid.grid(), -grid.label_gap()}, "end", size, Shortened(right, room));
+    AppendText({grid.grid(), -grid.label_gap()}, "end", size, Shortened(right, room), text_);
   }
 }
 

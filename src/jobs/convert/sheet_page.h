@@ -15,6 +15,10 @@ namespace surudoku {
 std::string HtmlStart(Paper paper, std::string_view title);
 inline constexpr std::string_view kHtmlEnd = "</body>\n</html>\n";
 
+/// A page of a heading and a line below it, either of which may be empty, without a number.
+std::string PageOfWords(const SheetSettings& settings, std::uint64_t page_number,
+                        std::string_view heading, std::string_view line);
+
 /// A page as a file of its own.
 std::string SvgFile(std::string_view page);
 
@@ -45,8 +49,6 @@ class SheetPage {
 
  private:
   [[nodiscard]] SheetLayout LayoutFor(int side) const;
-  void AddText(Place place, std::string_view look, int size, std::string_view text);
-  void AddLineOfPage(Place place, std::string_view look, int largest, std::string_view text);
   void AddLabel(const SheetPuzzle& puzzle, const GridSize& grid);
 
   SheetSettings settings_;

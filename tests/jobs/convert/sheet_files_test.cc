@@ -348,13 +348,13 @@ TEST_F(SheetTest, DrawsThickLinesBetweenRegions) {
   options.rules.regions = "aabbaabbccddccdd";
   options.sheet.has_solutions = false;
   const std::string boxes = Made(options);
-  EXPECT_NE(boxes.find("M3380 0v1690"), std::string::npos);
-  EXPECT_EQ(boxes.find("M1690 0v1690"), std::string::npos);
+  EXPECT_NE(boxes.find("M3564 0v1782"), std::string::npos);
+  EXPECT_EQ(boxes.find("M1782 0v1782"), std::string::npos);
   options.rules.regions = "abbbaacbdaccdddc";
   const std::string jigsaw = Made(options);
-  EXPECT_NE(jigsaw.find("M1690 0v1690"), std::string::npos);
-  EXPECT_NE(jigsaw.find("M1690 1690h1690"), std::string::npos);
-  EXPECT_EQ(jigsaw.find("M0 1690h1690"), std::string::npos);
+  EXPECT_NE(jigsaw.find("M1782 0v1782"), std::string::npos);
+  EXPECT_NE(jigsaw.find("M1782 1782h1782"), std::string::npos);
+  EXPECT_EQ(jigsaw.find("M0 1782h1782"), std::string::npos);
 }
 
 TEST_F(SheetTest, BeginsAPageForLargerPuzzles) {
@@ -367,6 +367,84 @@ TEST_F(SheetTest, BeginsAPageForLargerPuzzles) {
   EXPECT_EQ(CountOf("<svg", Made(options)), 4U);  // 9x9 and 4x4, two of 16x16, one, 4x4
   options.sheet.puzzles_per_page = 7;
   EXPECT_EQ(CountOf("<svg", Made(options)), 1U);
+}
+
+// Puzzles of three levels, and some that have none.
+std::string MixedLevels(const std::vector<std::string>& puzzles) {
+  const std::vector<std::string> words = {"very-easy", "hard", "", "odd", "VERY EASY", "easy"};
+  std::string text = "puzzle,difficulty\n";
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    text += puzzles[i] + ',' + words[i % words.size()] + '\n';
+  }
+  return text;
+}
+
+Levels ThreeLevels() { return {{.name = "very easy"}, {.name = "easy"}, {.name = "hard"}}; }
+
+TEST_F(SheetTest, PutsPuzzlesIntoSectionsOfTheirLevels) {
+  const auto puzzles = SomePuzzles(12);
+  ConvertFilesOptions options = OptionsFor(MixedLevels(puzzles) + "malformed,easy\n");
+  options.sections = ThreeLevels();
+  const std::string sheet = Made(options);
+  const std::vector<std::size_t> order = {0, 4, 6, 10, 5, 11, 1, 7, 2, 3, 8, 9};
+  const auto drawn = ReadDrawnAll(sheet);
+  ASSERT_EQ(drawn.size(), 2 * puzzles.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    EXPECT_EQ(drawn[i].cells, puzzles[order[i]]);
+    EXPECT_EQ(drawn[order.size() + i].cells, SoleSolution(puzzles[order[i]]));
+    EXPECT_EQ(drawn[i].number, std::to_string(i + 1));
+    EXPECT_EQ(drawn[order.size() + i].number, std::to_string(i + 1));
+  }
+  EXPECT_EQ(drawn[0].words, "Difficulty very-easy");
+  EXPECT_EQ(CountOf("<svg", sheet), 4U + 4U + 2U);
+  std::size_t at = 0;
+  for (const char* words : {">Very easy<", ">Puzzles 1 to 4<", ">Easy<", ">Puzzles 5 to 6<",
+                            ">Hard<", ">Other puzzles<", ">Puzzles 9 to 12<", ">Solutions<"}) {
+    at = sheet.find(words, at);
+    EXPECT_NE(at, std::string::npos) << words;
+  }
+}
+
+TEST_F(SheetTest, HasTheSameSectionsForAnyThreadsAndChunks) {
+  std::string text = MixedLevels(SomePuzzles(101));
+  const std::string rows = text.substr(text.find('\n') + 1);
+  for (int copy = 1; copy < 60; ++copy) text += rows;
+  ConvertFilesOptions options = OptionsFor(text);
+  options.sections = ThreeLevels();
+  options.cover = "Many";
+  options.sheet.binding = 10;
+  options.threads = 1;
+  const std::string sheet = Made(options);
+  EXPECT_EQ(CountOf("<g transform", sheet), 12'120U);
+  options.threads = 4;
+  options.chunk_bytes = 1000;
+  EXPECT_TRUE(Made(options) == sheet);
+}
+
+TEST_F(SheetTest, SaysThatNoPuzzleHasALevel) {
+  ConvertFilesOptions options = OptionsFor(JoinLines(SomePuzzles(2)));
+  options.sections = ThreeLevels();
+  Faults faults;
+  const auto summary = ConvertFiles(options, faults);
+  ASSERT_TRUE(summary.error);
+  EXPECT_TRUE(summary.error->message.starts_with("no puzzle has a level of these"));
+  EXPECT_FALSE(folder.Has("sheet.html"));
+}
+
+TEST_F(SheetTest, BeginsWithACover) {
+  ConvertFilesOptions options = OptionsFor(SomePuzzles(1)[0] + '\n');
+  options.title = "Week 30";
+  options.cover = "By A & B";
+  const std::string sheet = Made(options);
+  EXPECT_EQ(CountOf("<svg", sheet), 3U);
+  const std::string cover =
+      sheet.substr(sheet.find("<svg"), sheet.find("</svg>") - sheet.find("<svg"));
+  EXPECT_EQ(CountOf("<text", cover), 2U);
+  EXPECT_NE(cover.find(">Week 30</text>"), std::string::npos);
+  EXPECT_NE(cover.find(">By A &amp; B</text>"), std::string::npos);
+  EXPECT_EQ(CountOf(">2</text>", sheet), 1U);  // the number of the first page of puzzles
+  options.inputs = {folder.Write("none.csv", "")};
+  EXPECT_EQ(CountOf("<svg", Made(options)), 0U);
 }
 
 TEST_F(SheetTest, MayLeaveOutSolutionsAndTitle) {

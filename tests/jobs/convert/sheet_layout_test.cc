@@ -31,7 +31,7 @@ void ExpectGoodPage(const SheetLayout& layout, int side) {
     EXPECT_GE(box.left, 1400);
     EXPECT_LE(box.right, paper.width - 1400);
     EXPECT_GT(box.top, layout.rules().y);
-    EXPECT_LT(box.bottom, layout.page_number().y - 320);
+    EXPECT_LT(box.bottom, layout.page_number().y - layout.line_size());
     for (const Box& other : boxes) EXPECT_FALSE(box.Meets(other)) << i;
     boxes.push_back(box);
   }
@@ -42,6 +42,15 @@ void ExpectGoodPage(const SheetLayout& layout, int side) {
   const int last_in_row = layout.columns() - 1;
   EXPECT_LE(boxes.front().left - (paper.width - boxes[static_cast<std::size_t>(last_in_row)].right),
             30);
+}
+
+// From a grid to the next one at its right, and to that below it.
+Place GapsOf(const SheetLayout& layout) {
+  const GridSize size = layout.SizeFor(kSide);
+  const Place first = layout.PlaceOf(0, size);
+  const Place beside = layout.PlaceOf(1, size);
+  const Place below = layout.PlaceOf(layout.columns(), size);
+  return {beside.x - first.x - size.grid(), below.y - first.y - size.grid()};
 }
 
 constexpr int kReadable = 200;  // without a glass: 5.7 points
@@ -76,6 +85,50 @@ TEST(SheetLayout, HasFewerLargeGridsOnAPageIfNobodySaysHowMany) {
       EXPECT_LE(puzzles.grids(), SheetLayout::OfPuzzles(settings, 4).grids());
     }
   }
+}
+
+TEST(SheetLayout, HasGapsOfOneWidthIfThereIsRoomForTheWords) {
+  for (const int grids : {4, 6, 9, 12, 20, 30}) {
+    const SheetLayout layout = SheetLayout::OfPuzzles({.puzzles_per_page = grids}, kSide);
+    const Place gaps = GapsOf(layout);
+    const int least_below = layout.SizeFor(kSide).above() + 600;
+    if (gaps.x >= least_below) {
+      EXPECT_EQ(gaps.y, gaps.x) << grids;
+    } else {
+      EXPECT_EQ(gaps.y, least_below) << grids;
+    }
+  }
+}
+
+TEST(SheetLayout, LeavesRoomForTheBindingAtTheLeftOfOddPages) {
+  for (const int grids : {1, 2, 6, 20}) {
+    const SheetSettings settings = {.puzzles_per_page = grids, .binding = kWidestBinding};
+    const SheetLayout layout = SheetLayout::OfPuzzles(settings, kSide);
+    const GridSize size = layout.SizeFor(kSide);
+    EXPECT_EQ(layout.left_edge(1), -100 * kWidestBinding);
+    EXPECT_EQ(layout.left_edge(2), 0);
+    EXPECT_GE(layout.PlaceOf(0, size).x, 1500);
+    const Place last = layout.PlaceOf(layout.columns() - 1, size);
+    EXPECT_LE(last.x + size.grid(), layout.paper().width - 1500 - 100 * kWidestBinding);
+    EXPECT_EQ(2 * layout.page_number().x, layout.paper().width - 100 * kWidestBinding);
+    EXPECT_GE(size.digit_size(), kReadable);
+  }
+}
+
+TEST(SheetLayout, HasAsManySolutionsOnAPageAsAreAskedFor) {
+  for (const int side : {4, 9, 16, 25}) {
+    EXPECT_EQ(SheetLayout::OfSolutions({.solutions_per_page = 7}, side).grids(), 7);
+  }
+}
+
+TEST(SheetLayout, HasCaptionsAndPageNumbersThatGrowWithTheGrids) {
+  const auto small = SheetLayout::OfPuzzles({.puzzles_per_page = 30}, kSide);
+  const auto usual = SheetLayout::OfPuzzles({}, kSide);
+  const auto large = SheetLayout::OfPuzzles({.is_large_type = true}, kSide);
+  EXPECT_LT(small.SizeFor(kSide).label_size(), usual.SizeFor(kSide).label_size());
+  EXPECT_LT(usual.SizeFor(kSide).label_size(), large.SizeFor(kSide).label_size());
+  EXPECT_LT(small.line_size(), usual.line_size());
+  EXPECT_LT(usual.line_size(), large.line_size());
 }
 
 // 18 points is what is called large print.

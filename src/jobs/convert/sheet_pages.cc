@@ -1,0 +1,145 @@
+#include "jobs/convert/sheet_pages.h"
+
+#include <cctype>
+#include <utility>
+
+#include "text/levels_text.h"
+
+namespace surudoku {
+namespace {
+
+std::string TitleOfSolutions(const std::string& title) {
+  return title.empty() ? "Solutions" : title + ": solutions";
+}
+
+std::string Capitalised(std::string text) {
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+std::string NumbersInWords(std::uint64_t first, std::uint64_t count) {
+  if (count == 1) return "Puzzle " + std::to_string(first);
+  return "Puzzles " + std::to_string(first) + " to " + std::to_string(first + count - 1);
+}
+
+}  // namespace
+
+SheetPages::SheetPages(const ConvertFilesOptions& options)
+    : options_(options),
+      puzzles_(options, SheetPage::Shows::kPuzzles, options.title),
+      solved_(options, SheetPage::Shows::kSolutions, TitleOfSolutions(options.title)) {
+  const auto add = [&](std::string name) {
+    sections_.push_back({std::move(name), PackedSolutions(options.temporary_folder)});
+  };
+  for (const NamedLevel& level : options.sections.value_or(Levels())) add(Capitalised(level.name));
+  add("Other puzzles");
+}
+
+std::optional<IoError> SheetPages::Keep(const ChunkSheet& chunk) {
+  if (!has_sections()) {
+    return options_.sheet.has_solutions ? sections_[0].puzzles.Add(chunk.packed) : std::nullopt;
+  }
+  std::string_view packed = chunk.packed;
+  while (!packed.empty()) {
+    std::string_view rest = packed;
+    Section& section = SectionFor(UnpackFirst(rest));
+    ++section.count;
+    const std::string_view first = packed.substr(0, packed.size() - rest.size());
+    if (auto error = section.puzzles.Add(first)) return error;
+    packed = rest;
+  }
+  return std::nullopt;
+}
+
+SheetPages::Section& SheetPages::SectionFor(const SheetPuzzle& puzzle) {
+  const auto level = FindLevel(*options_.sections, puzzle.rating);
+  return level ? sections_[*level] : sections_.back();
+}
+
+bool SheetPages::Add(const ChunkSheet& chunk, const PutPage& put_page) {
+  if (has_sections()) return true;
+  std::string_view packed = chunk.packed;
+  while (!packed.empty()) {
+    if (!AddOne(puzzles_, UnpackFirst(packed), put_page)) return false;
+  }
+  return true;
+}
+
+bool SheetPages::AddOne(SheetPage& page, const SheetPuzzle& puzzle, const PutPage& put_page) {
+  if (!page.is_empty() && !page.HasPlaceFor(puzzle.side) && !put_page(page.End())) return false;
+  if (page.is_empty()) {
+    if (!PutCover(put_page)) return false;
+    page.Begin(++pages_, puzzle.side);
+  }
+  page.Add(puzzle);
+  return !page.is_full() || put_page(page.End());
+}
+
+bool SheetPages::PutWords(std::string_view heading, std::string_view line,
+                          const PutPage& put_page) {
+  return put_page(PageOfWords(options_.sheet, ++pages_, heading, line));
+}
+
+// Before the first page: a sheet without puzzles has no cover either.
+bool SheetPages::PutCover(const PutPage& put_page) {
+  if (pages_ > 0 || !options_.cover) return true;
+  if (options_.title.empty()) return PutWords(*options_.cover, "", put_page);
+  return PutWords(options_.title, *options_.cover, put_page);
+}
+
+std::optional<IoError> SheetPages::WhyNoSections() const {
+  std::uint64_t others = sections_.back().count;
+  for (const Section& section : sections_) {
+    if (section.count > 0 && &section != &sections_.back()) return std::nullopt;
+  }
+  if (others == 0) return std::nullopt;
+  return IoError{
+      "no puzzle has a level of these in its column of the difficulty: no sections can be made "
+      "(rate --levels NAME --output-format csv writes the column)"};
+}
+
+// The kept puzzles of a section or, on such a page, their solutions.
+std::optional<IoError> SheetPages::AddKept(SheetPage& page, const PutPage& put_page,
+                                           Section& section, std::uint64_t first_number) {
+  std::uint64_t number = first_number;
+  return section.puzzles.ForEach([&](const SheetPuzzle& kept) {
+    SheetPuzzle puzzle = kept;
+    if (has_sections()) puzzle.number = number++;
+    return AddOne(page, puzzle, put_page);
+  });
+}
+
+std::optional<IoError> SheetPages::AddSections(const PutPage& put_page) {
+  if (auto error = WhyNoSections()) return error;
+  std::uint64_t number = 1;
+  for (Section& section : sections_) {
+    if (section.count == 0) continue;
+    if (!PutCover(put_page)) return std::nullopt;
+    if (!PutWords(section.name, NumbersInWords(number, section.count), put_page)) {
+      return std::nullopt;
+    }
+    if (auto error = AddKept(puzzles_, put_page, section, number)) return error;
+    if (!puzzles_.is_empty() && !put_page(puzzles_.End())) return std::nullopt;
+    number += section.count;
+  }
+  if (number > 1 && options_.sheet.has_solutions) PutWords("Solutions", "", put_page);
+  return std::nullopt;
+}
+
+std::optional<IoError> SheetPages::End(const PutPage& put_page) {
+  if (has_sections()) {
+    if (auto error = AddSections(put_page)) return error;
+  } else if (!puzzles_.is_empty() && !put_page(puzzles_.End())) {
+    return std::nullopt;
+  }
+  if (!options_.sheet.has_solutions) return std::nullopt;
+  std::uint64_t number = 1;
+  for (Section& section : sections_) {
+    if (auto error = AddKept(solved_, put_page, section, number)) return error;
+    number += section.count;
+  }
+  if (!solved_.is_empty()) put_page(solved_.End());
+  return std::nullopt;
+}
+
+}  // namespace surudoku
