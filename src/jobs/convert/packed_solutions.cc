@@ -18,7 +18,7 @@ bool VisitAll(std::string_view packed, const std::function<bool(const SheetPuzzl
   return true;
 }
 
-void AppendNumber(std::uint64_t number, std::string& bytes) {
+void PackNumber(std::uint64_t number, std::string& bytes) {
   std::array<char, sizeof(number)> in_bytes;
   std::memcpy(in_bytes.data(), &number, in_bytes.size());
   bytes.append(in_bytes.data(), in_bytes.size());
@@ -34,8 +34,8 @@ std::uint64_t TakeNumber(std::string_view& bytes) {
 }  // namespace
 
 void Pack(const SheetPuzzle& puzzle, std::string& bytes) {
-  AppendNumber(puzzle.number, bytes);
-  AppendNumber(puzzle.rating.size(), bytes);
+  PackNumber(puzzle.number, bytes);
+  PackNumber(puzzle.rating.size(), bytes);
   bytes += static_cast<char>(puzzle.status);
   bytes += static_cast<char>(puzzle.symbols);
   bytes += static_cast<char>(puzzle.side);
