@@ -263,7 +263,7 @@ def test_control_c_leaves_the_answers_so_far(monkeypatch):
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-def test_control_c_leaves_the_ratings_so_far(monkeypatch, puzzles):
+def interrupt_at_first_rating(monkeypatch):
     class Bar:
         def __init__(self, total):
             pass
@@ -276,11 +276,25 @@ def test_control_c_leaves_the_ratings_so_far(monkeypatch, puzzles):
             pass
 
     monkeypatch.setattr(_library, "_Bar", Bar)
+
+
+def test_control_c_leaves_the_ratings_so_far(monkeypatch, puzzles):
+    interrupt_at_first_rating(monkeypatch)
     ratings = surudoku.rate(np.concatenate([puzzles] * 100), partial=True, progress=True)
     is_rated = ratings.status == surudoku.Status.UNIQUE
     assert 0 < is_rated.sum() < len(ratings)
     assert (ratings.status[~is_rated] == surudoku.Status.UNKNOWN).all() and np.isnan(ratings.er[~is_rated]).all()
     assert (ratings.er[:5000][is_rated[:5000]] == surudoku.rate(puzzles).er[is_rated[:5000]]).all()
+
+
+# A search without a guess never looks at the flag itself.
+def test_the_count_of_guesses_ends_at_once(monkeypatch, puzzles):
+    interrupt_at_first_rating(monkeypatch)
+    ratings = surudoku.rate(np.concatenate([puzzles] * 400), scale="tdoku", partial=True, progress=True)
+    is_known = ratings.status == surudoku.Status.UNIQUE
+    assert is_known.any() and (ratings.guesses[~is_known] == -1).all()
+    takes_none = np.tile(surudoku.rate(puzzles, scale="tdoku").guesses == 0, 400)
+    assert takes_none[~is_known].any()
 
 
 def test_control_c_leaves_the_puzzles_so_far(monkeypatch):

@@ -97,6 +97,9 @@ int RunGenerate(GenerateArguments arguments) {
   return Report(std::move(summary), arguments, cost);
 }
 
+// One grid in some 26,000 leads to a puzzle with 20 guesses or more.
+constexpr std::uint64_t kAttemptsForGuesses = 1'000'000;
+
 // For when the other wishes are known. Rows tell the level only to those who speak of levels.
 std::optional<IoError> SetLevels(const Command& command, const GenerateArguments& arguments,
                                  GenerateOptions& options) {
@@ -223,7 +226,8 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
       "--seed N", options.request.seed, kAnyWholeNumber,
       "The same seed gives the same puzzles everywhere\n(default 0; the summary names it)");
   command.AddNumber("--max-attempts N", options.request.max_attempts, {.least = 1},
-                    "Give up if N grids have led to no such puzzle (default 100000)");
+                    "Give up if N grids have led to no such puzzle (default 100000, with\n"
+                    "--tdoku 1000000)");
   command.AddTime("--max-time TIME", arguments.max_seconds, {0.001, 8'640'000},
                   "Give up after this time, with what was made: 30s, 10min");
   AddRunOptions(command, options);
@@ -269,6 +273,9 @@ void DeclareGenerate(const Command& command) {
     if (!request.has_er() && !request.ep && !arguments->most_er && !has_rows) {
       command.OnlyWith("--er, --ep, --technique, --only-up-to, a --level of --levels, or rows",
                        {"--profile"});
+    }
+    if (request.tdoku && !command.WasGiven("--max-attempts")) {
+      request.max_attempts = kAttemptsForGuesses;
     }
     if (request.asks_for_steps() && !command.WasGiven("--family")) {
       request.family = kFamilyOfTechniques;

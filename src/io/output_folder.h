@@ -36,9 +36,6 @@ class OutputFolder {
   /// Makes a folder in it.
   std::optional<IoError> MakeFolder(const std::string& name);
 
-  /// Removes a file, or a folder with all that is in it.
-  std::optional<IoError> Remove(const std::string& name);
-
   /// The path of a file in it, for somebody else to write before Commit.
   [[nodiscard]] std::string PathIn(const std::string& name) const {
     return PartialPath() + '/' + name;
@@ -58,6 +55,7 @@ class OutputFolder {
       : path_(std::move(path)), descriptor_(descriptor) {}
   [[nodiscard]] std::string PartialPath() const { return path_ + ".partial"; }
   std::optional<IoError> OpenPartial();
+  std::optional<IoError> Remove(const std::string& name);
   std::optional<IoError> RemoveAllBut(const std::string& kept);
 
   std::string path_;

@@ -40,7 +40,7 @@ std::optional<IoError> PairSorter::WriteRun() {
   std::ranges::sort(pairs_);
   const std::uint64_t offset = file_->size();
   if (auto error = file_->Append(BytesOf(pairs_))) return error;
-  runs_.push_back({offset, file_->size(), {}});
+  runs_.push_back({offset, offset, file_->size(), {}});
   pairs_.clear();
   return std::nullopt;
 }
@@ -55,7 +55,18 @@ std::optional<IoError> PairSorter::Finish(std::uint64_t memory) {
   }
   std::vector<NumberPair>().swap(pairs_);  // gives the memory back
   most_pairs_ = std::max(kLeastPairsOfRun, memory / sizeof(NumberPair) / runs_.size());
+  return BeginRuns();
+}
+
+std::optional<IoError> PairSorter::Rewind() {
+  next_ = 0;
+  return BeginRuns();
+}
+
+std::optional<IoError> PairSorter::BeginRuns() {
+  heap_.clear();
   for (Run& run : runs_) {
+    run.offset = run.begin;
     if (!Refill(run)) return error_;
     heap_.push_back(&run);
   }

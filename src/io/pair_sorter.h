@@ -23,9 +23,9 @@ struct NumberPair {
 
 /// An external merge sort: when the memory is full, its pairs are sorted and appended to a
 /// temporary file as a run; at the end all runs are merged at once. Without a run there is no file.
-/// Each pair is written once and read once, 16 bytes; comparing takes some 0.1 us a pair. Reading n
-/// runs takes at least 4 KiB of memory for each: 64 MiB are enough for 10^12 bytes. Not
-/// thread-safe.
+/// Each pair is written once and read once (or more: see Rewind), 16 bytes; comparing takes some
+/// 0.1 us a pair. Reading n runs takes at least 4 KiB of memory for each: 64 MiB are enough for
+/// 10^12 bytes. Not thread-safe.
 class PairSorter {
  public:
   /// Takes so many bytes of memory, and room in this folder if they do not suffice.
@@ -36,6 +36,9 @@ class PairSorter {
   /// No more are added; from now on it takes so much memory at most. Call it once, before Next.
   std::optional<IoError> Finish(std::uint64_t memory);
 
+  /// Next begins anew. What was in files is read once more.
+  std::optional<IoError> Rewind();
+
   /// The next pair in order; nothing at the end or after an error (see error()).
   std::optional<NumberPair> Next();
   [[nodiscard]] const std::optional<IoError>& error() const { return error_; }
@@ -45,6 +48,7 @@ class PairSorter {
  private:
   // The rest of a run: some of it in memory, the other pairs in the file.
   struct Run {
+    std::uint64_t begin;
     std::uint64_t offset;  // of the rest
     std::uint64_t end;
     std::vector<NumberPair> pairs;
@@ -54,6 +58,7 @@ class PairSorter {
   };
 
   std::optional<IoError> WriteRun();
+  std::optional<IoError> BeginRuns();
   bool Refill(Run& run);
   std::optional<NumberPair> NextOfRuns();
 

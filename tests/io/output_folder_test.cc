@@ -57,6 +57,34 @@ TEST_F(OutputFolderTest, KeepsWhatAStoppedRunHasWritten) {
   EXPECT_EQ(folder.Read("out.partial/a"), "one\n");
 }
 
+TEST_F(OutputFolderTest, GoesOnWithWhatAStoppedRunHasKept) {
+  {
+    OutputFolder out = Made(folder.Path("out"));
+    EXPECT_FALSE(out.MakeFolder("kept"));
+    EXPECT_FALSE(out.Write("kept/a", "one\n"));
+    EXPECT_FALSE(out.Write("b", "two\n"));
+    const auto other = OutputFolder::Resume(folder.Path("out"), "kept");
+    EXPECT_EQ(other.error().message,
+              folder.Path("out.partial") + ": another run is writing this folder");
+    out.KeepPartial();
+  }
+  auto resumed = OutputFolder::Resume(folder.Path("out"), "kept");
+  ASSERT_TRUE(resumed.ok());
+  EXPECT_EQ(folder.Read("out.partial/kept/a"), "one\n");
+  EXPECT_FALSE(folder.Has("out.partial/b"));
+  EXPECT_FALSE(resumed.value().Commit(Durability::kProcess));
+  EXPECT_EQ(folder.Read("out/kept/a"), "one\n");
+}
+
+TEST_F(OutputFolderTest, EmptiesNoFolderThatIsNotOfARun) {
+  std::filesystem::create_directory(folder.Path("out.partial"));
+  folder.Write("out.partial/mine", "mine\n");
+  EXPECT_EQ(OutputFolder::Resume(folder.Path("out"), "kept").error().message,
+            folder.Path("out.partial") + ": no earlier run has left it: remove it first");
+  EXPECT_EQ(folder.Read("out.partial/mine"), "mine\n");
+  EXPECT_TRUE(OutputFolder::Resume(folder.Path("new"), "kept").ok());
+}
+
 TEST_F(OutputFolderTest, NeverTakesANameThatIsThere) {
   std::filesystem::create_directory(folder.Path("empty"));
   std::filesystem::create_symlink("nowhere", folder.Path("link"));

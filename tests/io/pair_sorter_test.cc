@@ -49,6 +49,10 @@ TEST(PairSorter, SortsInAnyMemory) {
       EXPECT_EQ(sorter.runs() == 0, fits || count == 0);
       EXPECT_EQ(AllOf(sorter), expected);
       EXPECT_EQ(sorter.Next(), std::nullopt);
+      ASSERT_FALSE(sorter.Rewind());
+      sorter.Next();
+      ASSERT_FALSE(sorter.Rewind());
+      EXPECT_EQ(AllOf(sorter), expected);
     }
   }
   EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));

@@ -44,11 +44,9 @@ class DatasetMaker {
                 .room = {options.memory, options.temporary_folder}}) {}
 
   DatasetSummary Make() {
-    if (ProveAll() && LineUp() && Split() && WriteParts() && WriteCard() &&
-        Note(folder_.Remove(kProvenFolder))) {
-      Note(folder_.Commit(options_.durability));
-    }
-    if (summary_.error || summary_.interrupted) KeepWork();
+    const bool is_done = ProveAll() && LineUp() && Split() && WriteParts() && WriteCard() &&
+                         Note(folder_.Commit(options_.durability));
+    is_done ? RemoveProven() : KeepWork();
     return std::move(summary_);
   }
 
@@ -74,6 +72,14 @@ class DatasetMaker {
     if (!summary_.resumable && !options_.resume) return;
     const std::string path = folder_.KeepPartial();
     if (summary_.resumable) summary_.partial_outputs = {path};
+  }
+
+  // Not before the folder has its name, so that a run that is killed in between loses nothing.
+  void RemoveProven() {
+    std::error_code error;
+    const std::filesystem::path proven = std::filesystem::path(options_.output) / kProvenFolder;
+    std::filesystem::remove_all(proven, error);
+    if (error) Note(IoError{proven.string() + ": " + error.message()});
   }
 
   // The rows of all records that are proven, those of the test set last.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/pace.h"
 #include "pipeline/typed_job.h"
 #include "records/block_forms.h"
 #include "records/board_forms.h"
@@ -230,8 +232,11 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       if (puzzle_.text.size() != kCellCount) {
         return RefuseToRate(chunk, record);
       }
+      const auto started = std::chrono::steady_clock::now();
       auto found = finder_->Find(puzzle_.text, puzzle_.solution, stop_);
       if (!found) return false;
+      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
+      if (TakesTime(settings_.scale)) chunk.times.Add(taken.count());
       if (number) {
         ++counts().rated;
         if (*number == *DifficultyIn(*found)) ++counts().agreeing;
@@ -387,7 +392,10 @@ JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
       [&take](Chunk& chunk, ProofTotals& /*totals*/, const ChunkProofs& proofs) {
         return GiveAll(proofs, take, chunk);
       });
-  if (!output.output.empty()) job.answers = JobOutput{output.output};
+  if (!output.output.empty()) {
+    job.answers = JobOutput{output.output};
+    if (TakesTime(settings.scale)) job.pace = PaceFor({output.output});
+  }
   return RunJob(job, observer);
 }
 

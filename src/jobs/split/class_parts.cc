@@ -106,46 +106,95 @@ std::optional<IoError> ClassParts::Bar(const ClassHash& hash, Part part) {
 std::optional<IoError> ClassParts::Decide(const StopSignal& stop) {
   const std::uint64_t half = options_.room.memory / 2;
   if (auto error = by_class_->Finish(half)) return error;
-  by_record_ = std::make_unique<PairSorter>(options_.room.folder, half);
   lines_.assign(strata_.size() * kLinesOfStratum, {});
   if (auto error = LineUp(stop)) return error;
+  if (stop.IsSet()) return std::nullopt;
   by_class_.reset();
   if (auto error = by_record_->Finish(half)) return error;
-  if (stop.IsSet()) return std::nullopt;
-  if (auto error = FillParts()) return error;
   next_ = by_record_->Next();
   return by_record_->error();
 }
 
+// How long the lines are.
+class ClassParts::Measuring {
+ public:
+  explicit Measuring(ClassParts& parts) : parts_(parts) {}
+
+  std::optional<IoError> OnRecord(std::uint64_t /*record*/, const Place& /*place*/) {
+    return std::nullopt;
+  }
+  void OnClass(std::size_t line, std::uint64_t size) { parts_.lines_[line].length += size; }
+  [[nodiscard]] std::uint64_t Before(std::size_t line) const { return parts_.lines_[line].length; }
+
+ private:
+  ClassParts& parts_;
+};
+
+// Gives each class its part, and notes each record's place.
+class ClassParts::Assigning {
+ public:
+  explicit Assigning(ClassParts& parts) : parts_(parts), before_(parts.lines_.size(), 0) {}
+
+  std::optional<IoError> OnRecord(std::uint64_t record, const Place& place) {
+    return parts_.by_record_->Add({record, place.ToNumber()});
+  }
+  void OnClass(std::size_t line, std::uint64_t size) {
+    parts_.lines_[line].Assign(before_[line], size);
+    before_[line] += size;
+  }
+  [[nodiscard]] std::uint64_t Before(std::size_t line) const { return before_[line]; }
+
+ private:
+  ClassParts& parts_;
+  std::vector<std::uint64_t> before_;  // of each line, the records so far
+};
+
+// The sizes of the parts depend on the lines' lengths, and the part of a class on its size, which
+// is known after its last record. So there are two looks.
+std::optional<IoError> ClassParts::LineUp(const StopSignal& stop) {
+  Measuring measuring(*this);
+  if (auto error = Walk(stop, measuring)) return error;
+  if (stop.IsSet()) return std::nullopt;
+  if (auto error = FillParts()) return error;
+  if (auto error = by_class_->Rewind()) return error;
+  by_record_ = std::make_unique<PairSorter>(options_.room.folder, options_.room.memory / 2);
+  for (ClassLine& line : lines_) line.Begin();
+  Assigning assigning(*this);
+  if (auto error = Walk(stop, assigning)) return error;
+  for (ClassLine& line : lines_) line.End();
+  return std::nullopt;
+}
+
 // The members of a class come one after the other, and the first of them says its part: where it
 // stands in line, the first that is no bar.
-std::optional<IoError> ClassParts::LineUp(const StopSignal& stop) {
+template <class Visitor>
+std::optional<IoError> ClassParts::Walk(const StopSignal& stop, Visitor& visitor) {
   std::optional<ClassMember> first;
-  bool is_in_line = false;  // whether its class has a place
   Place place;
+  std::uint64_t size = 0;  // of its class, as far as it is in line
+  const auto end_class = [&] {
+    if (size > 0) visitor.OnClass(place.line, std::exchange(size, 0));
+  };
   while (const auto pair = by_class_->Next()) {
     if (stop.IsSet()) return std::nullopt;
     const ClassMember member(*pair);
     if (!first || !member.IsOfSameClass(*first)) {
+      end_class();
       first = member;
-      is_in_line = false;
-      ++classes_;
     }
     if (member.is_bar()) continue;
     place.kind = PlaceKind::kInLine;
     if (member.given() != first->given()) {
       place.kind = PlaceKind::kElsewhere;
-    } else if (is_in_line && options_.drops_repeats) {
+    } else if (size > 0 && options_.drops_repeats) {
       place.kind = PlaceKind::kRepeated;
-    } else {
-      if (!std::exchange(is_in_line, true)) {
-        place.line = member.stratum() * kLinesOfStratum + member.given();
-        place.before = lines_[place.line].length;
-      }
-      ++lines_[place.line].length;
+    } else if (size++ == 0) {
+      place.line = member.stratum() * kLinesOfStratum + member.given();
+      place.before = visitor.Before(place.line);
     }
-    if (auto error = by_record_->Add({member.record(), place.ToNumber()})) return error;
+    if (auto error = visitor.OnRecord(member.record(), place)) return error;
   }
+  end_class();
   return by_class_->error();
 }
 
@@ -156,13 +205,11 @@ std::optional<IoError> ClassParts::FillParts() {
   return FillFromAll();
 }
 
-// The lengths of the lines with the same given part, by stratum.
+// The places that are left in the lines with the same given part, by stratum.
 std::vector<std::uint64_t> ClassParts::LengthsOf(std::size_t given) const {
   std::vector<std::uint64_t> lengths;
   for (std::size_t i = given; i < lines_.size(); i += kLinesOfStratum) {
-    std::uint64_t length = lines_[i].length;
-    for (const std::uint64_t places : lines_[i].places) length -= places;
-    lengths.push_back(length);
+    lengths.push_back(lines_[i].unclaimed());
   }
   return lengths;
 }
@@ -201,8 +248,15 @@ std::optional<IoError> ClassParts::FillFromAll() {
     wanted = std::min(wanted, left);
     Reserve(kNoneGiven, part, wanted);
     left -= wanted;
+    if (part == Part::kTrain && !size) LetTrainingTakeTheRest();
   }
   return std::nullopt;
+}
+
+void ClassParts::LetTrainingTakeTheRest() {
+  for (std::size_t i = kNoneGiven; i < lines_.size(); i += kLinesOfStratum) {
+    lines_[i].trains_rest = true;
+  }
 }
 
 std::optional<SplitOutcome> ClassParts::OutcomeOf(std::uint64_t record) {
@@ -212,13 +266,7 @@ std::optional<SplitOutcome> ClassParts::OutcomeOf(std::uint64_t record) {
   next_ = by_record_->Next();
   if (place.kind == PlaceKind::kRepeated) return SplitOutcome::kRepeated;
   if (place.kind == PlaceKind::kElsewhere) return SplitOutcome::kElsewhere;
-  const auto& places = lines_[place.line].places;
-  std::uint64_t end = 0;
-  for (const Part part : {Part::kTest, Part::kValidation, Part::kTrain}) {
-    end += places[static_cast<std::size_t>(part)];
-    if (place.before < end) return static_cast<SplitOutcome>(part);
-  }
-  return SplitOutcome::kNotChosen;
+  return lines_[place.line].OutcomeAt(place.before);
 }
 
 std::optional<IoError> ClassParts::error() const {

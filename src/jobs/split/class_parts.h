@@ -13,22 +13,13 @@
 #include "io/io_error.h"
 #include "io/pair_sorter.h"
 #include "jobs/dedupe/repeated_lines.h"
+#include "jobs/split/class_line.h"
 #include "jobs/split/part_sizes.h"
+#include "jobs/split/split_outcome.h"
 #include "surudoku/canonical.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
-
-/// The outcome of a record.
-enum class SplitOutcome : std::uint8_t {
-  kTrain,
-  kValidation,
-  kTest,
-  kNotChosen,  ///< the parts are full without it
-  kRepeated,   ///< the same puzzle as another record of its part, where repeats are dropped
-  kElsewhere,  ///< it was to be in one part, and its class is in another one
-  kMalformed,
-};
 
 struct ClassPartsOptions {
   PartSizes sizes;
@@ -40,11 +31,11 @@ struct ClassPartsOptions {
 /// Is first told of all records, in order, and then asked for each, in order.
 ///
 /// Classes are lined up by a hash of the seed and their canonical form. The first in line are the
-/// test set, the next the validation set, the next the training set. So the choice depends on the
-/// seed and the puzzles alone, not on the order of the input, and changes little where puzzles are
-/// added. With strata there is a line for each. Two classes that differ are taken for one with a
-/// probability of 1 in 10^6 for 10^8 records (72 bits of hash); they then go to one part, so that
-/// even this makes no leak.
+/// test set, the next the validation set, the next the training set (see ClassLine). So the choice
+/// depends on the seed and the puzzles alone, not on the order of the input, and changes little
+/// where puzzles are added. With strata there is a line for each. Two classes that differ are taken
+/// for one with a probability of 1 in 10^6 for 10^8 records (72 bits of hash); they then go to one
+/// part, so that even this makes no leak.
 class ClassParts {
  public:
   /// Records beyond this number are refused.
@@ -71,32 +62,31 @@ class ClassParts {
   /// Fails if a record that was added was never asked for, up to the last question.
   [[nodiscard]] std::optional<IoError> error() const;
 
-  [[nodiscard]] std::uint64_t classes() const { return classes_; }
-
  private:
-  // The classes of one stratum that may go to the same parts, lined up: the first places are the
-  // test set's, the next those of validation, then training's.
-  struct Line {
-    std::uint64_t length = 0;  // in records
-    std::array<std::uint64_t, kPartCount> places{};
-  };
+  // Looks at all classes, one after the other.
+  template <class Visitor>
+  std::optional<IoError> Walk(const StopSignal& stop, Visitor& visitor);
+  class Measuring;
+  class Assigning;
 
   std::optional<IoError> LineUp(const StopSignal& stop);
   std::optional<IoError> FillParts();
   std::optional<IoError> FillGiven(Part part);
   std::optional<IoError> FillFromAll();
   [[nodiscard]] std::vector<std::uint64_t> LengthsOf(std::size_t given) const;
+  void LetTrainingTakeTheRest();
   void Reserve(std::size_t given, Part part, std::uint64_t wanted);
 
   ClassPartsOptions options_;
   std::map<std::string, std::size_t, std::less<>> strata_;
-  std::vector<Line> lines_;  // by stratum, in each by the part that was given; last: none was
+  // The classes of one stratum that may go to the same parts: by stratum, in each by the part that
+  // was given; last: none was.
+  std::vector<ClassLine> lines_;
   std::array<bool, kPartCount> is_given_{};  // whether the part has records that must be in it
   std::unique_ptr<PairSorter> by_class_;
   std::unique_ptr<PairSorter> by_record_;
   std::optional<NumberPair> next_;
   bool has_missed_one_ = false;
-  std::uint64_t classes_ = 0;
 };
 
 }  // namespace surudoku

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 #include <random>
@@ -40,20 +41,23 @@ class PlainParts {
       if (!IsGiven(part)) continue;
       const std::uint64_t all = LeftOf(static_cast<int>(part));
       const auto& size = options_.sizes[static_cast<std::size_t>(part)];
-      Give(static_cast<int>(part), part, size ? size->Of(all) : all);
+      Want(static_cast<int>(part), part, size ? size->Of(all) : all);
     }
     const std::uint64_t all = LeftOf(kFree);
-    for (const Part part : {Part::kTest, Part::kValidation, Part::kTrain}) {
+    for (const Part part : kInTurn) {
       if (IsGiven(part)) continue;
       const auto& size = options_.sizes[static_cast<std::size_t>(part)];
       const std::uint64_t rest = part == Part::kTrain ? LeftOf(kFree) : 0;
-      Give(kFree, part, size ? size->Of(all) : rest);
+      Want(kFree, part, size ? std::min(size->Of(all), LeftOf(kFree)) : rest);
     }
+    for (auto& [key, line] : lines_) Fill(line, wanted_[key], key.first == kFree);
     return outcomes_;
   }
 
  private:
   static constexpr int kFree = -1;
+  static constexpr std::array<Part, kPartCount> kInTurn = {Part::kTest, Part::kValidation,
+                                                           Part::kTrain};
   using Line = std::vector<std::vector<std::size_t>>;  // of classes: their records in it
 
   bool IsGiven(Part part) const {
@@ -92,19 +96,42 @@ class PlainParts {
     return std::accumulate(lengths.begin(), lengths.end(), std::uint64_t{0});
   }
 
-  // Classes go to the part as long as they begin within its places.
-  void Give(int given, Part part, std::uint64_t wanted) {
+  void Want(int given, Part part, std::uint64_t wanted) {
     const auto shares = ShareOut(wanted, Lengths(given));
     for (std::size_t stratum = 0; stratum < shares.size(); ++stratum) {
-      std::uint64_t& taken = taken_[{given, stratum}];
-      std::uint64_t begin = 0;
-      for (const auto& one : lines_[{given, stratum}]) {
-        if (begin >= taken && begin < taken + shares[stratum]) {
-          for (const std::size_t i : one) outcomes_[i] = static_cast<SplitOutcome>(part);
-        }
-        begin += one.size();
+      taken_[{given, stratum}] += shares[stratum];
+      wanted_[{given, stratum}][part] += shares[stratum];
+    }
+  }
+
+  // Each class goes to the first part with room for it; then a part that is not full takes the
+  // smallest class of a later part, or of none, that was too large, if it is nearer to full then.
+  void Fill(const Line& line, std::map<Part, std::uint64_t> room, bool is_free) {
+    const bool trains_rest = is_free && !options_.sizes[0] && !IsGiven(Part::kTrain);
+    if (trains_rest) room[Part::kTrain] = std::uint64_t{1} << 60;
+    std::map<Part, const std::vector<std::size_t>*> too_large;
+    for (const auto& one : line) Choose(one, room, too_large);
+    for (const Part part : kInTurn) {
+      if (!too_large.contains(part) || (part == Part::kTrain && trains_rest)) continue;
+      const std::vector<std::size_t>& one = *too_large[part];
+      const SplitOutcome from = outcomes_[one.front()];
+      const bool is_earlier = from != SplitOutcome::kNotChosen && static_cast<Part>(from) >= part;
+      if (is_earlier || one.size() >= 2 * room[part]) continue;
+      if (from != SplitOutcome::kNotChosen) room[static_cast<Part>(from)] += one.size();
+      for (const std::size_t i : one) outcomes_[i] = static_cast<SplitOutcome>(part);
+    }
+  }
+
+  void Choose(const std::vector<std::size_t>& one, std::map<Part, std::uint64_t>& room,
+              std::map<Part, const std::vector<std::size_t>*>& too_large) {
+    for (const Part part : kInTurn) {
+      if (one.size() <= room[part]) {
+        room[part] -= one.size();
+        for (const std::size_t i : one) outcomes_[i] = static_cast<SplitOutcome>(part);
+        return;
       }
-      taken += shares[stratum];
+      const auto*& smallest = too_large[part];
+      if (smallest == nullptr || one.size() < smallest->size()) smallest = &one;
     }
   }
 
@@ -115,6 +142,7 @@ class PlainParts {
   std::map<std::string, std::size_t> strata_;
   std::map<std::pair<int, std::size_t>, Line> lines_;
   std::map<std::pair<int, std::size_t>, std::uint64_t> taken_;
+  std::map<std::pair<int, std::size_t>, std::map<Part, std::uint64_t>> wanted_;
 };
 
 std::vector<ToSplit> RandomRecords(std::size_t count, bool has_parts, std::mt19937_64& random) {
@@ -179,6 +207,43 @@ TEST(ClassPartsTest, GivesEachPartExactlyItsNumber) {
   EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kTrain), 123);
   EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kTest), 100);
   EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kNotChosen), 777);
+}
+
+// 100 classes of 8 and 100 of one record, as a bank of isomorphs and others has them.
+TEST(ClassPartsTest, GivesEachPartExactlyItsNumberOfLargeClassesToo) {
+  std::mt19937_64 random(4);
+  std::vector<ToSplit> records;
+  for (int i = 0; i < 200; ++i) {
+    const ClassHash hash = {random(), random()};
+    for (int copy = 0; copy < (i % 2 == 0 ? 8 : 1); ++copy) records.push_back({hash, {}, {}});
+  }
+  for (const std::uint64_t number : {1, 5, 7, 30, 101}) {
+    const auto outcomes = OutcomesOf(
+        records, {.sizes = {PartSize{.records = 100}, PartSize{.records = 13}, PartSize{number, 0}},
+                  .seed = number,
+                  .room = {1 << 10, "/tmp"}});
+    EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kTrain), 100);
+    EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kValidation), 13);
+    EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kTest), number);
+  }
+}
+
+TEST(ClassPartsTest, ComesAsNearAsWholeClassesDo) {
+  std::vector<ToSplit> records;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    for (int copy = 0; copy < 8; ++copy) records.push_back({{i, i << 57}, {}, {}});
+  }
+  const auto test_set_of = [&](std::uint64_t number) {
+    const auto outcomes =
+        OutcomesOf(records, {.sizes = {std::nullopt, std::nullopt, PartSize{.records = number}},
+                             .room = {1 << 10, "/tmp"}});
+    EXPECT_EQ(std::ranges::count(outcomes, SplitOutcome::kNotChosen), 0);
+    return std::ranges::count(outcomes, SplitOutcome::kTest);
+  };
+  EXPECT_EQ(test_set_of(3), 0);
+  EXPECT_EQ(test_set_of(5), 8);
+  EXPECT_EQ(test_set_of(11), 8);
+  EXPECT_EQ(test_set_of(13), 16);
 }
 
 TEST(ClassPartsTest, RefusesToGiveMoreThanThereIs) {
