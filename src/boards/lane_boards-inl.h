@@ -84,7 +84,8 @@ class LaneBoards {
   };
   Verdict Sweep();
 
-  // Takes locked candidates away in some lanes. Returns those that changed.
+  // Takes locked candidates away in some lanes, and values that leftovers do not share. Returns the
+  // lanes that changed.
   LaneSet TakeLockedOut(LaneSet lanes);
 
  private:
@@ -96,6 +97,7 @@ class LaneBoards {
   void SweepPairs();
   Verdict FindFixed(const Clashes& clashes);
   int FindLocked(LaneSet lanes);
+  LaneValues MatchLeftovers(LaneSet lanes);
   [[nodiscard]] LaneValues Union(const std::vector<std::uint16_t>& rows) const;
 
   const LaneTables& tables_;
@@ -222,7 +224,29 @@ LaneSet LaneBoards<kSide>::TakeLockedOut(LaneSet lanes) {
       Put(hn::AndNot(gone, Get(left_[cell])), left_[cell]);
     }
   }
+  changed = hn::Or(changed, MatchLeftovers(lanes));
   return LanesOf(hn::Ne(changed, hn::Zero(LaneTag())));
+}
+
+// A value that only one of the two sets has left goes. The next sweep must not bring it back to a
+// cell that was known to have it: the board has no solution then. Returns what went.
+template <int kSide>
+LaneValues LaneBoards<kSide>::MatchLeftovers(LaneSet lanes) {
+  const LaneTag d;
+  const LaneValues in_lanes = AllValuesIn(lanes);
+  LaneValues changed = hn::Zero(d);
+  for (const auto& [in_lines, in_regions] : tables_.leftovers) {
+    const LaneValues gone = hn::And(hn::Xor(Union(in_lines), Union(in_regions)), in_lanes);
+    if (hn::AllTrue(d, hn::Eq(gone, hn::Zero(d)))) continue;
+    changed = hn::Or(changed, gone);
+    for (const auto* cells : {&in_lines, &in_regions}) {
+      for (const std::uint16_t cell : *cells) {
+        Put(hn::AndNot(gone, Get(left_[cell])), left_[cell]);
+        Put(hn::AndNot(gone, Get(fixed_[cell])), fixed_[cell]);
+      }
+    }
+  }
+  return changed;
 }
 
 }  // namespace surudoku::boards::HWY_NAMESPACE

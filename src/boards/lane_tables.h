@@ -34,12 +34,26 @@ struct Crossing {
   std::vector<std::uint16_t> second_parts;
 };
 
+/// Cells of some lines outside as many regions, and cells of the regions outside the lines.
+///
+///     a a a b        two rows and the regions a and b: d is outside the regions, the b of
+///     a b b d        the third row outside the rows
+///     c b d d
+///     c c c d
+///
+/// The lines and the regions have every value equally often. So both sets have the same values.
+struct Leftovers {
+  std::vector<std::uint16_t> in_lines;
+  std::vector<std::uint16_t> in_regions;
+};
+
 struct LaneTables {
   /// Precondition: at most 128 cells.
   explicit LaneTables(const BoardHouses& board);
 
   std::vector<std::uint16_t> house_cells;  ///< `side` for each house
   std::vector<Crossing> crossings;
+  std::vector<Leftovers> leftovers;  ///< up to four cells each; none if the board has boxes
   std::vector<std::pair<std::uint16_t, std::uint16_t>> pairs;
   std::vector<CellBits> peers;  ///< by cell
 };

@@ -76,7 +76,9 @@ void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index) {
   if (unusual.puzzle.kind == PuzzleKind::kClues) texts_[index] = unusual.puzzle.text.data();
 }
 
+// In a file of boards all records are unusual, and each has its own number.
 std::size_t RecordBlock::UnusualNumber(std::size_t index) const {
+  if (index < unusual().size() && unusual()[index].index == index) return index;
   const auto found = std::ranges::lower_bound(unusual(), index, {}, &Unusual::index);
   assert(found != unusual().end() && found->index == index);
   return static_cast<std::size_t>(found - unusual().begin());
