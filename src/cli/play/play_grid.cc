@@ -37,7 +37,8 @@ void PlaceCells(const PlayBoard& board, PlayGrid& grid) {
     grid.places.push_back(
         {1 + row * grid.room.height + lines_above, kFirstColumn + step * column + 2 * bars_before});
   }
-  grid.rows.resize(static_cast<std::size_t>(grid.places.back().line + grid.room.height));
+  const int line_count = grid.places.back().line + grid.room.height;
+  grid.rows.resize(static_cast<std::size_t>(line_count));
   grid.width = grid.places.back().column + grid.room.width;
 }
 
