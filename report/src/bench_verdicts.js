@@ -5,8 +5,17 @@ import * as quantities from "./quantities.js";
 /** Whether no answer of a measurement, or of another program, was wrong. */
 export const isRight = ({ wrong, answers }) => !(wrong > 0 || answers?.wrong > 0);
 
-const wrongOf = ({ wrong, answers }) => wrong ?? answers.wrong;
 const nameOf = ({ name, method, target }) => name ?? (target ? `${method} (${target})` : method);
+
+/** "mine: 10 of its 10,000 answers are wrong", "lockstep: 1 wrong answer". */
+function wrongSentence(one) {
+  const count = one.wrong ?? one.answers.wrong;
+  const isOne = count === 1;
+  const words = one.answers
+    ? `${quantities.count(count)} of its ${quantities.count(one.answers.compared)} answers ${isOne ? "is" : "are"} wrong`
+    : `${quantities.count(count)} wrong ${isOne ? "answer" : "answers"}`;
+  return `${nameOf(one)}: ${words}`;
+}
 
 /** An answer beside the right one; the digits that differ are marked. */
 function answer(found, expected) {
@@ -28,20 +37,18 @@ const wrongWords = (one) =>
     element(
       "p",
       {},
-      element("strong", { class: "wrong" }, `${nameOf(one)}: ${quantities.count(wrongOf(one))} wrong ${wrongOf(one) === 1 ? "answer" : "answers"}`),
+      element("strong", { class: "wrong" }, wrongSentence(one)),
       ` for ${one.dataset}. It has no rate below.`,
     ),
     element("ul", {}, ...(one.answers?.first_wrong ?? []).map(example)),
   );
 
-function answersWords({ why_not, wrong, compared }) {
-  if (why_not) return "its answers were not compared";
-  const answers = `its ${quantities.count(compared)} ${compared === 1 ? "answer" : "answers"}`;
-  if (wrong === 0) return `all of ${answers} are right`;
-  return `${quantities.count(wrong)} of ${answers} ${wrong === 1 ? "is" : "are"} wrong`;
-}
+const answersWords = ({ why_not, compared }) =>
+  why_not
+    ? "its answers were not compared"
+    : `all of its ${quantities.count(compared)} ${compared === 1 ? "answer" : "answers"} are right`;
 
-/** "mine takes 37 times as long as surudoku; 10 of its 10,000 answers are wrong." */
+/** "mine takes 37 times as long as surudoku; all of its 10,000 answers are right." */
 function verdict({ name, dataset, wall_ratio, answers }, isAlone) {
   const times = `${name} takes ${quantities.rounded(Number(wall_ratio.median.toPrecision(2)))} times as long as surudoku`;
   return element("p", { class: "verdict" }, `${isAlone ? "" : `${dataset}: `}${times}; ${answersWords(answers)}.`);
@@ -49,5 +56,5 @@ function verdict({ name, dataset, wall_ratio, answers }, isAlone) {
 
 export const verdicts = ({ datasets, measurements, external }) => [
   ...[...measurements, ...external].filter((one) => !isRight(one)).map(wrongWords),
-  ...external.filter(({ answers }) => answers).map((one) => verdict(one, datasets.length === 1)),
+  ...external.filter((one) => one.answers && isRight(one)).map((one) => verdict(one, datasets.length === 1)),
 ];

@@ -1,6 +1,7 @@
 // A puzzle's solution to click through, step by step.
 import { element } from "./dom.js";
 import * as quantities from "./quantities.js";
+import { ratingWords } from "./rating_words.js";
 import { statesOf, statesWithoutCandidates } from "./solution_states.js";
 import { stepDrawing } from "./step_drawing.js";
 
@@ -105,6 +106,7 @@ export function stepper(solution, { hasCandidates = true, keys = null, end = "" 
     told.replaceChildren(
       element("h3", {}, title),
       ...(step ? [element("p", {}, step.why), element("p", { class: "conclusion" }, conclusion(step))] : []),
+      ...[step && ratingWords(step)].filter(Boolean).map((words) => element("p", { class: "rating-words" }, words)),
       ...chainList(step?.chains, chosen, (index) => show(at, index)),
       ...(end && at === steps.length ? [element("p", { class: "warning" }, end)] : []),
     );

@@ -22,12 +22,12 @@ function subtitle({ method, profile, rating, steps }) {
 }
 
 /**
- * Which techniques the steps take, in the order of their first use. Pressing one shows its first
- * step, pressing it again the next.
+ * Which techniques the steps take, from easy to hard; if they are not rated, in the order of their
+ * first use. Pressing one shows its first step, pressing it again the next.
  */
 function techniques({ steps }, shown) {
   const numbers = new Map();
-  for (const { step, technique, rating } of steps) {
+  for (const { step, technique, rating } of [...steps].sort((a, b) => (a.rating ?? 0) - (b.rating ?? 0))) {
     const key = rating === undefined ? technique : `${technique} (${rating.toFixed(1)})`;
     numbers.set(key, [...(numbers.get(key) ?? []), step]);
   }

@@ -18,13 +18,20 @@ std::string TimesText(double ratio) {
   return ratio >= 100 ? Rounded(ratio) : fmt::format("{:.2g}", ratio);
 }
 
-std::string AnswersVerdict(const AnswerComparison& answers) {
-  if (!answers.why_not.empty()) return "its answers were not compared";
-  if (answers.wrong == 0) {
-    return fmt::format("all of its {} are right", Counted(answers.compared, "answer"));
+// A wrong program has no times: what it saves by its mistakes is no speed.
+std::string Verdict(const ExternalMeasurement& one) {
+  const AnswerComparison& answers = *one.answers;
+  const std::string name = Printable(one.name);
+  if (answers.wrong > 0) {
+    return fmt::format("{}: {} of its {} {} wrong, so no times are given.", name,
+                       WithThousands(answers.wrong), Counted(answers.compared, "answer"),
+                       answers.wrong == 1 ? "is" : "are");
   }
-  return fmt::format("{} of its {} {} wrong", WithThousands(answers.wrong),
-                     Counted(answers.compared, "answer"), answers.wrong == 1 ? "is" : "are");
+  return fmt::format(
+      "{} takes {} times as long as surudoku; {}.", name, TimesText(one.wall_ratio.median),
+      answers.why_not.empty()
+          ? fmt::format("all of its {} are right", Counted(answers.compared, "answer"))
+          : "its answers were not compared");
 }
 
 std::string WrongExamples(const AnswerComparison& answers) {
@@ -40,14 +47,14 @@ std::string WrongExamples(const AnswerComparison& answers) {
 }  // namespace
 
 std::string VerdictText(const BenchResults& results) {
-  std::string text;
+  std::string wrong;
+  std::string others;
   for (const ExternalMeasurement& one : results.external) {
     if (!one.answers) continue;  // surudoku itself
-    text += fmt::format("{}{} takes {} times as long as surudoku; {}.\n",
-                        DatasetText(results, one.dataset), Printable(one.name),
-                        TimesText(one.wall_ratio.median), AnswersVerdict(*one.answers));
+    std::string& text = one.answers->wrong > 0 ? wrong : others;
+    text += DatasetText(results, one.dataset) + Verdict(one) + '\n';
   }
-  return text;
+  return wrong + others;
 }
 
 std::string WrongAnswersText(const BenchResults& results) {

@@ -149,11 +149,9 @@ void DeclareTrace(const Command& command) {
            "solution is traced, in order, and any other named: text has the puzzle, a line for "
            "each step, the solution and a blank line; csv a row for each step; jsonl an object for "
            "each puzzle.",
-       .examples =
-           {"surudoku trace "
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-            "surudoku trace puzzles.txt --output-format jsonl -o steps.jsonl.zst",
-            "surudoku trace puzzles.txt --record 337 --method explainer --html steps.html"},
+       .examples = {"surudoku trace puzzles.txt --record 5",
+                    "surudoku trace puzzles.txt --output-format jsonl -o steps.jsonl.zst",
+                    "surudoku trace puzzles.txt --record 337 --method explainer --html steps.html"},
        .exit_code = "0 solved, or the method gave up; 1 no solution, or too many guesses, or "
                     "(explainer, and files) several solutions, or nothing to trace; 2 usage, input "
                     "or output error.",

@@ -5,12 +5,14 @@
 
 #include <chrono>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "classic_puzzle.h"
 #include "generate/board_maker.h"
+#include "play/play_grid.h"
 #include "temporary_folder.h"
 #include "wrapped_text.h"
 
@@ -31,17 +33,22 @@ std::vector<LevelChoice> Choices() {
   return choices;
 }
 
-std::optional<Game> Load(const std::string& path) {
+std::optional<SavedGame> LoadWithTime(const std::string& path) {
   return LoadGame(path, [](std::size_t cell_count) {
     return cell_count == kCellCount ? std::make_shared<const PlayBoard>() : nullptr;
   });
 }
 
+std::optional<Game> Load(const std::string& path) {
+  auto saved = LoadWithTime(path);
+  return saved ? std::optional(std::move(saved->game)) : std::nullopt;
+}
+
 // A session whose time the test moves on, and whose new puzzles are all the classic one.
 struct Sitting {
   explicit Sitting(const std::string& puzzle = kPuzzle) : Sitting(Game(GridOf(puzzle))) {}
-  explicit Sitting(Game game)
-      : session({std::move(game), 7},
+  explicit Sitting(Game game, seconds played = {})
+      : session({std::move(game), 7, played},
                 {.make =
                      [this](const LevelChoice& level) {
                        wanted = level.name;
@@ -215,6 +222,83 @@ TEST(PlaySession, SavesValuesAndNotes) {
   EXPECT_EQ(loaded->values(), sitting.session.game().values());
   EXPECT_EQ(loaded->notes(), sitting.session.game().notes());
   EXPECT_FALSE(loaded->HasUnsaved());
+}
+
+TEST(PlaySession, GoesOnFromTheTimeThatWasSaved) {
+  Sitting first;
+  first.now += seconds(3723);
+  first.Type("kl1w");
+  const auto saved = LoadWithTime(first.folder.Path("game"));
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->played, seconds(3723));
+  EXPECT_EQ(FormatCells(saved->game.values()), first.Values());
+  Sitting second(saved->game, saved->played);
+  second.now += seconds(60);
+  EXPECT_EQ(second.session.TimeText(), "1:03:03");
+  second.Type("N");
+  EXPECT_EQ(second.session.TimeText(), "0:00");  // of the new puzzle
+}
+
+TEST(PlaySession, DoesNotGoOnWithTheTimeOfASolvedPuzzle) {
+  Sitting sitting(Game(GridOf(kSolution)), seconds(50));
+  sitting.now += seconds(60);
+  EXPECT_EQ(sitting.session.TimeText(), "0:50");
+}
+
+TEST(SavedGame, ReadsTheTimeIfItIsOne) {
+  const TemporaryFolder folder;
+  const auto time_of = [&](const std::string& line) {
+    folder.Write("game", line + '\n' + kPuzzle + '\n');
+    return LoadWithTime(folder.Path("game"))->played;
+  };
+  EXPECT_EQ(time_of("# time played: 0:00"), seconds(0));
+  EXPECT_EQ(time_of("# time played: 4:07"), seconds(247));
+  EXPECT_EQ(time_of("# time played: 100:02:03"), seconds(360123));
+  for (const char* other :
+       {"# no time", "# time played: ", "# time played: 4:", "# time played: -1",
+        "# time played: 4;07", "# time played: 4294967295:4294967295",
+        "# time played: 99999999999999999999"}) {
+    EXPECT_EQ(time_of(other), seconds(0)) << other;
+  }
+}
+
+TEST(PlayGrid, HasRoomForTheNotesOfEachCell) {
+  EXPECT_EQ(LinesOfNotes(0b101001010, RoomForNotes(9)),
+            (std::vector<std::string>{" 2 ", "4  ", "7 9"}));
+  EXPECT_EQ(LinesOfNotes(0b100001, RoomForNotes(6)), (std::vector<std::string>{"1  ", "  6"}));
+  EXPECT_EQ(LinesOfNotes(1U << 15, RoomForNotes(16))[3], "   G");
+}
+
+// Every cell's room is blank, as the mark's place beside it is.
+TEST(PlayGrid, LeavesTheRoomOfEachCellBlank) {
+  for (const int side : {4, 6, 9, 16}) {
+    for (const bool has_lines_between : {false, true}) {
+      CellRoom room = RoomForNotes(side);
+      room.has_lines_between = has_lines_between;
+      const PlayGrid grid = GridFor(PlayBoard(side, {}), room);
+      std::set<std::pair<int, int>> taken;
+      for (const auto& [line, column] : grid.places) {
+        for (int i = 0; i < room.height * (room.width + 1); ++i) {
+          const int x = column + i % (room.width + 1);
+          const int y = line + i / (room.width + 1);
+          EXPECT_TRUE(taken.insert({y, x}).second);
+          const std::string& row = grid.rows.at(static_cast<std::size_t>(y));
+          if (static_cast<std::size_t>(x) < row.size()) {
+            EXPECT_EQ(row[static_cast<std::size_t>(x)], ' ');
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(PlaySession, SaysHowAMoveIsTyped) {
+  Sitting sitting;
+  EXPECT_EQ(sitting.MessageAfter("(4 6"), "Row, column and value, then Enter: 4 6");
+  EXPECT_EQ(sitting.MessageAfter("\n"),
+            "That is not a move. Type row, column and value, as in 4 7 2.");
+  sitting.Type("(4 6 1\n");
+  EXPECT_EQ(sitting.Values()[32], '1');
 }
 
 TEST(SavedGame, TakesTheFirstPuzzleOfAnyFile) {

@@ -119,6 +119,15 @@ std::string TypedMove(int cell, char digit) {
          "\n";
 }
 
+// A saved game with these values, and with the time of `saved`.
+std::string SavedText(const std::string& saved, const std::string& values) {
+  const std::string first = "# surudoku play: the puzzle, and what is filled in\n";
+  const std::size_t end_of_time = saved.find('\n', first.size());
+  EXPECT_EQ(saved.compare(first.size(), 17, "# time played: 0:"), 0);
+  return first + saved.substr(first.size(), end_of_time + 1 - first.size()) + kPuzzle + '\n' +
+         values + '\n';
+}
+
 TEST(Play, AFullGame) {
   Terminal terminal(Play({kPuzzle}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
@@ -143,8 +152,7 @@ TEST(Play, ArrowsAndDigitsUndoCheckAndSave) {
   EXPECT_TRUE(terminal.ShowsAfter("w", "Saved in"));
   std::string values = kPuzzle;
   values[32] = '1';
-  EXPECT_EQ(folder.Read("game"), "# surudoku play: the puzzle, and what is filled in\n" + kPuzzle +
-                                     "\n" + values + "\n");
+  EXPECT_EQ(folder.Read("game"), SavedText(folder.Read("game"), values));
   EXPECT_TRUE(terminal.ShowsAfter("uu", "Nothing to undo."));
   EXPECT_TRUE(terminal.ShowsAfter("rrr", "redo."));
   terminal.Type("q");

@@ -91,7 +91,7 @@ void OnLine(PlaySession& session, const std::string& line, std::ostream& output)
 }  // namespace
 
 void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output) {
-  output << session.Title() << "  (an empty line tells what can be typed)\n";
+  output << session.Title() << '\n' << kHelp;
   if (!session.message().empty()) output << session.message() << '\n';
   PrintGrid(session, output);
   while (!session.is_over()) {

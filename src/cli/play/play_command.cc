@@ -85,16 +85,18 @@ MakePuzzle MakerFrom(std::uint64_t first_seed, std::shared_ptr<const PlayBoard> 
 }
 
 // A blank grid, the puzzle that was typed, or the file's; nothing if the file has none.
-std::optional<Game> BroughtGame(const PlayArguments& arguments) {
+std::optional<SavedGame> BroughtGame(const PlayArguments& arguments) {
   if (arguments.is_blank) {
     const auto board = NewBoard(arguments);
-    return Game(board, Cells(static_cast<std::size_t>(board->cell_count())));
+    return SavedGame{Game(board, Cells(static_cast<std::size_t>(board->cell_count())))};
   }
   const auto board_for = [&](std::size_t cell_count) {
     return BoardFor(arguments.rules, cell_count);
   };
   if (const auto typed = board_for(arguments.source.size())) {
-    if (const auto cells = typed->ParseCells(arguments.source)) return Game(typed, *cells);
+    if (const auto cells = typed->ParseCells(arguments.source)) {
+      return SavedGame{Game(typed, *cells)};
+    }
   }
   return LoadGame(arguments.source, board_for);
 }
@@ -119,7 +121,9 @@ int Play(const PlayArguments& arguments, const Levels& levels,
   std::shared_ptr<const PlayBoard> board;
   const bool is_brought = arguments.is_blank || !arguments.source.empty();
   if (is_brought) {
-    if (auto game = BroughtGame(arguments)) start = PlayStart{std::move(*game), std::nullopt};
+    if (auto saved = BroughtGame(arguments)) {
+      start = PlayStart{std::move(saved->game), std::nullopt, saved->played};
+    }
     if (start) board = start->game.shared_board();
   } else {
     board = NewBoard(arguments);

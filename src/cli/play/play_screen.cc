@@ -6,10 +6,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <clocale>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "play_grid.h"
 #include "wrapped_text.h"
@@ -22,7 +25,10 @@ constexpr int kLeft = 1;
 constexpr int kKeysWidth = 31;  // and a little room
 constexpr int kLinesBelow = 6;  // for the cell and for messages
 
-constexpr const char* kKeys[] = {"arrows, hjkl  move",           "( type (row, column) - value",
+// So wide a terminal has the notes of all cells on it, if it is high enough.
+constexpr int kColumnsForNotes = 100;
+
+constexpr const char* kKeys[] = {"arrows, hjkl  move",           "( 4 7 2: 2 in row 4, column 7",
                                  "u undo        r redo",         "n notes       a note all",
                                  "p candidates of the cell",     "? hint, and again",
                                  "c check       m mark clashes", "s show solution",
@@ -36,11 +42,24 @@ struct ScreenPlan {
         fewest_rows(cell_line + kLinesBelow),
         fewest_columns(keys_left + kKeysWidth) {}
 
+  [[nodiscard]] bool Fits() const { return LINES >= fewest_rows && COLS >= fewest_columns; }
+
   int keys_left;
   int cell_line;
   int fewest_rows;
   int fewest_columns;
 };
+
+// With the notes in the cells if there is room, best with a line after each row.
+PlayGrid GridOnScreen(const PlayBoard& board) {
+  CellRoom room = RoomForNotes(board.side());
+  for (const bool has_lines_between : {true, false}) {
+    room.has_lines_between = has_lines_between;
+    PlayGrid grid = GridFor(board, room);
+    if (COLS >= kColumnsForNotes && ScreenPlan(grid).Fits()) return grid;
+  }
+  return GridFor(board);
+}
 
 // As many of its lines as there is room for.
 void PrintMessage(const std::string& message, int top) {
@@ -77,18 +96,37 @@ char CharacterOf(const Game& game, int cell) {
   return game.notes()[cell] != 0 ? ':' : '.';
 }
 
+// Notes if there is room for them; else one character, in the middle. A note that stands there
+// alone has a colon, so that it is not taken for a value.
+std::vector<std::string> LinesOfCell(const Game& game, int cell, const CellRoom& room) {
+  const bool has_notes = room.height > 1 && game.values()[cell] == 0 && game.notes()[cell] != 0;
+  const std::uint32_t notes = has_notes ? game.notes()[cell] : 0;
+  std::vector<std::string> rows = LinesOfNotes(notes, room);
+  std::string& row = rows[rows.size() / 2];
+  const std::size_t middle = row.size() / 2;
+  if (!has_notes) row[middle] = CharacterOf(game, cell);
+  if (std::has_single_bit(notes) && row[middle] != ' ') row[middle - 1] = ':';
+  return rows;
+}
+
 // Without colour: clues bold, shaded cells underlined, marked cells with a !, the cursor in
 // reverse.
-void DrawCell(const PlaySession& session, int cell, const PlayGrid::Place& place, bool is_marked) {
+void DrawCell(const PlaySession& session, int cell, const PlayGrid& grid, bool is_marked) {
   const Game& game = session.game();
+  const CellRoom& room = grid.room;
+  const int line = kTop + grid.places[cell].line;
+  const int column = kLeft + grid.places[cell].column;
   attr_t attributes = A_NORMAL;
   if (game.IsClue(cell)) attributes |= A_BOLD;
   if (game.board().IsShaded(cell)) attributes |= A_UNDERLINE;
   if (cell == session.cursor()) attributes |= A_REVERSE;
   attrset(attributes);
-  mvaddch(kTop + place.line, kLeft + place.column, static_cast<chtype>(CharacterOf(game, cell)));
+  int below = line;
+  for (const std::string& text : LinesOfCell(game, cell, room)) {
+    mvaddstr(below++, column, text.c_str());
+  }
   attrset(A_NORMAL);
-  if (is_marked) mvaddch(kTop + place.line, kLeft + place.column + 1, '!');
+  if (is_marked) mvaddch(line + room.height / 2, column + room.width, '!');
 }
 
 // As the session knows it.
@@ -142,9 +180,9 @@ PlayScreen::~PlayScreen() { endwin(); }
 void PlayScreen::Draw(const PlaySession& session) {
   erase();
   const Game& game = session.game();
-  const PlayGrid grid = GridFor(game.board());
+  const PlayGrid grid = GridOnScreen(game.board());
   const ScreenPlan plan(grid);
-  if (LINES < plan.fewest_rows || COLS < plan.fewest_columns) {
+  if (!plan.Fits()) {
     mvprintw(0, 0, "%dx%d is needed", plan.fewest_columns, plan.fewest_rows);
     refresh();
     return;
@@ -153,7 +191,7 @@ void PlayScreen::Draw(const PlaySession& session) {
   DrawKeys(plan.keys_left, game.board().side());
   const CellSet marked = session.marked();
   for (int cell = 0; cell < game.board().cell_count(); ++cell) {
-    DrawCell(session, cell, grid.places[cell], marked[cell]);
+    DrawCell(session, cell, grid, marked[cell]);
   }
   mvaddstr(plan.cell_line, 1, session.CellText().c_str());
   PrintMessage(session.message(), plan.cell_line + 1);

@@ -13,21 +13,21 @@ bool IsClearing(int key) { return key == '0' || key == '.' || key == ' ' || key 
 
 }  // namespace
 
-std::string PlayTimer::Text() const {
+std::chrono::seconds PlayTimer::Elapsed() const {
   const auto elapsed = stopped_.value_or(clock_()) - started_;
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(elapsed).count();
-  if (seconds < 3600) return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
-  return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  return std::chrono::duration_cast<std::chrono::seconds>(elapsed);
 }
 
 PlaySession::PlaySession(PlayStart start, PlaySurroundings surroundings)
     : surroundings_(std::move(surroundings)),
       game_(std::move(start.game)),
       seed_(start.seed),
-      timer_(surroundings_.clock),
+      timer_(surroundings_.clock, start.played),
       level_(game_.NameOfLevel(surroundings_.levels)),
       cursor_(MiddleCell()),
-      message_(game_.board().RulesText()) {}
+      message_(game_.board().RulesText()) {
+  if (game_.IsSolved()) timer_.Stop();
+}
 
 int PlaySession::MiddleCell() const {
   const int middle = game_.board().side() / 2;
@@ -44,7 +44,7 @@ void PlaySession::OnKey(int key) {
   if (key == 'N') return NewPuzzle();
   if (key == '(') {
     typed_ = "(";
-    message_ = "move: (";
+    message_ = MoveText();
   } else if (!Move(key) && !Put(key)) {
     OnCommand(key);
   }
@@ -57,14 +57,18 @@ void PlaySession::OnTyped(int key) {
   } else if (key == kKeyBack) {
     typed_.pop_back();
   } else if (key == '\n') {
-    message_ = "That is not a move: (row, column) - value";
+    message_ = "That is not a move. Type row, column and value, as in 4 7 2.";
     const auto move = ParseMove(std::exchange(typed_, ""), game_.board().side());
     if (move) PutAt(move->cell, move->value);
     return;
   } else if (key >= ' ' && key < 127 && typed_.size() < kLongest) {
     typed_ += static_cast<char>(key);
   }
-  message_ = typed_.empty() ? "" : "move: " + typed_;
+  message_ = typed_.empty() ? "" : MoveText();
+}
+
+std::string PlaySession::MoveText() const {
+  return "Row, column and value, then Enter: " + typed_.substr(1);
 }
 
 bool PlaySession::Move(int key) {
@@ -223,7 +227,7 @@ bool PlaySession::MaySave() {
 
 void PlaySession::Save() {
   if (!MaySave()) return;
-  const auto error = SaveGame(game_, surroundings_.save_path);
+  const auto error = SaveGame(game_, timer_.Elapsed(), surroundings_.save_path);
   if (!error) game_.MarkSaved();
   if (!error) surroundings_.is_from_save = true;
   message_ = Printable(error ? error->message : "Saved in " + surroundings_.save_path);
@@ -262,7 +266,7 @@ void PlaySession::NewPuzzle() {
 void PlaySession::Begin(PlayStart start) {
   game_ = std::move(start.game);
   seed_ = start.seed;
-  timer_ = PlayTimer(surroundings_.clock);
+  timer_ = PlayTimer(surroundings_.clock, start.played);
   level_ = game_.NameOfLevel(surroundings_.levels);
   cursor_ = MiddleCell();
   hints_.clear();

@@ -17,20 +17,20 @@
 
 namespace surudoku::cli {
 
-/// How long a puzzle takes: runs from its making until Stop().
+/// How long a puzzle takes: runs from its making until Stop(), on from what earlier sittings took.
 class PlayTimer {
  public:
   /// What tells the time; tests have one of their own.
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
-  explicit PlayTimer(Clock clock) : clock_(std::move(clock)), started_(clock_()) {}
+  PlayTimer(Clock clock, std::chrono::seconds played)
+      : clock_(std::move(clock)), started_(clock_() - played) {}
 
   void Stop() {
     if (!stopped_) stopped_ = clock_();
   }
 
-  /// "4:07", "1:02:33".
-  [[nodiscard]] std::string Text() const;
+  [[nodiscard]] std::chrono::seconds Elapsed() const;
 
  private:
   Clock clock_;
@@ -45,6 +45,7 @@ enum PlayKey : int { kKeyUp = 256, kKeyDown, kKeyLeft, kKeyRight, kKeyBack, kKey
 struct PlayStart {
   Game game;
   std::optional<std::uint64_t> seed;  ///< that makes it again; nothing of one's own puzzles
+  std::chrono::seconds played = {};   ///< in earlier sittings
 };
 
 /// Makes a puzzle as asked for, but for the seed; nothing where none is found.
@@ -85,7 +86,7 @@ class PlaySession {
 
   /// "surudoku  level medium  seed 7".
   [[nodiscard]] std::string Title() const;
-  [[nodiscard]] std::string TimeText() const { return timer_.Text(); }
+  [[nodiscard]] std::string TimeText() const { return PlayedText(timer_.Elapsed()); }
 
   /// The notes of the cell at work, and its candidates if they are shown.
   [[nodiscard]] std::string CellText() const;
@@ -95,6 +96,7 @@ class PlaySession {
   enum class Confirmed : std::uint8_t { kNothing, kQuit, kNewPuzzle, kSave };
 
   void OnTyped(int key);
+  [[nodiscard]] std::string MoveText() const;
   bool Move(int key);
   bool Put(int key);
   void OnCommand(int key);
@@ -122,7 +124,7 @@ class PlaySession {
   bool shows_candidates_ = false;
   bool marks_clashes_ = true;
   CellSet wrong_;      // found by a check
-  std::string typed_;  // a move being typed
+  std::string typed_;  // a move being typed, after a parenthesis; empty: none is
   std::string message_;
   std::vector<std::string> hints_;  // for the game as it is
   std::size_t hints_told_ = 0;

@@ -1,6 +1,9 @@
 #include "saved_game.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -13,6 +16,27 @@ namespace surudoku::cli {
 namespace {
 
 constexpr std::string_view kFirstLine = "# surudoku play: the puzzle, and what is filled in";
+
+constexpr std::string_view kTimeLine = "# time played: ";
+
+// Of such a line; nothing of any other.
+std::optional<std::chrono::seconds> ParseTimeLine(std::string_view line) {
+  if (!line.starts_with(kTimeLine)) return std::nullopt;
+  line.remove_prefix(kTimeLine.size());
+  constexpr int kMostHours = 1'000'000;
+  std::int64_t seconds = 0;
+  const char* at = line.data();
+  const char* const end = at + line.size();
+  for (;;) {
+    unsigned part = 0;
+    const auto [after, error] = std::from_chars(at, end, part);
+    seconds = 60 * seconds + part;
+    if (error != std::errc() || seconds > std::int64_t{3600} * kMostHours) return std::nullopt;
+    if (after == end) return std::chrono::seconds(seconds);
+    if (*after != ':') return std::nullopt;
+    at = after + 1;
+  }
+}
 
 // Value v of cell c at side * c + v - 1, as candidates are written.
 std::string NotesText(const Notes& notes, int side) {
@@ -52,16 +76,19 @@ bool HasNotes(const Notes& notes) {
 
 }  // namespace
 
-std::optional<Game> LoadGame(const std::string& path, const BoardForCells& board_for) {
+std::optional<SavedGame> LoadGame(const std::string& path, const BoardForCells& board_for) {
   std::ifstream file(path);
   std::shared_ptr<const PlayBoard> board;
   std::optional<Cells> clues;
   std::optional<Cells> values;
+  std::optional<Notes> notes;
+  std::chrono::seconds played = {};
   for (std::string line; std::getline(file, line);) {
     if (values) {
-      if (auto notes = ParseNotes(line, board->side())) return Game(board, *clues, *values, *notes);
+      notes = ParseNotes(line, board->side());
       break;
     }
+    if (!clues) played = ParseTimeLine(line).value_or(played);
     if (!clues) board = board_for(line.size());
     auto cells = board ? board->ParseCells(line) : std::nullopt;
     if (!cells) continue;
@@ -74,7 +101,8 @@ std::optional<Game> LoadGame(const std::string& path, const BoardForCells& board
     }
   }
   if (!clues) return std::nullopt;
-  return Game(board, *clues, values.value_or(*clues), Notes(clues->size()));
+  return SavedGame{
+      Game(board, *clues, values.value_or(*clues), notes.value_or(Notes(clues->size()))), played};
 }
 
 SavePlace LookAtSavePlace(const std::string& path) {
@@ -87,13 +115,20 @@ SavePlace LookAtSavePlace(const std::string& path) {
   return line == kFirstLine ? SavePlace::kGame : SavePlace::kOtherFile;
 }
 
-std::optional<IoError> SaveGame(const Game& game, const std::string& path) {
+std::optional<IoError> SaveGame(const Game& game, std::chrono::seconds played,
+                                const std::string& path) {
   SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
-  std::string text = std::string(kFirstLine) + '\n' + FormatCells(game.clues()) + '\n' +
-                     FormatCells(game.values()) + '\n';
+  std::string text = fmt::format("{}\n{}{}\n{}\n{}\n", kFirstLine, kTimeLine, PlayedText(played),
+                                 FormatCells(game.clues()), FormatCells(game.values()));
   if (HasNotes(game.notes())) text += NotesText(game.notes(), game.board().side()) + '\n';
   if (auto error = file.Write(text)) return error;
   return file.Commit();
+}
+
+std::string PlayedText(std::chrono::seconds played) {
+  const auto seconds = played.count();
+  if (seconds < 3600) return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+  return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
 }  // namespace surudoku::cli

@@ -1,7 +1,8 @@
-// A game as a file: the puzzle, what is filled in, and the notes if there are any, a line each. The
-// rules of its board are not in it.
+// A game as a file: the time, the puzzle, what is filled in, and the notes if there are any, a line
+// each. The rules of its board are not in it.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -17,9 +18,15 @@ namespace surudoku::cli {
 /// Makes the board for a line of so many cells; null if there is none.
 using BoardForCells = std::function<std::shared_ptr<const PlayBoard>(std::size_t cell_count)>;
 
-/// Reads a game from a file. The first grid is the puzzle; a saved game has the values and then the
-/// notes on the lines after it. Nothing where the file has no grid, or cannot be read.
-std::optional<Game> LoadGame(const std::string& path, const BoardForCells& board_for);
+struct SavedGame {
+  Game game;
+  std::chrono::seconds played = {};
+};
+
+/// Reads a game from a file. The first grid is the puzzle; a saved game has the time before it, the
+/// values and then the notes on the lines after it. Nothing where the file has no grid, or cannot
+/// be read.
+std::optional<SavedGame> LoadGame(const std::string& path, const BoardForCells& board_for);
 
 /// The file that saving would write over.
 enum class SavePlace : std::uint8_t {
@@ -29,6 +36,10 @@ enum class SavePlace : std::uint8_t {
 };
 SavePlace LookAtSavePlace(const std::string& path);
 
-std::optional<IoError> SaveGame(const Game& game, const std::string& path);
+std::optional<IoError> SaveGame(const Game& game, std::chrono::seconds played,
+                                const std::string& path);
+
+/// A time as it is shown and saved: "4:07", "1:02:33".
+std::string PlayedText(std::chrono::seconds played);
 
 }  // namespace surudoku::cli

@@ -351,6 +351,20 @@ TEST(RateFiles, GivesUpOnWhatTakesTooLong) {
   EXPECT_TRUE(result.output.ends_with(records[2] + " unknown\n"));
 }
 
+TEST(RateSummary, SaysWhatARatingOfTwentyMeans) {
+  RateSummary summary;
+  summary.records = 1;
+  summary.outcomes.Count(RateOutcome::kRated);
+  summary.hardest = {.er = kBeyondEr};
+  summary.beyond = 1;
+  EXPECT_EQ(SummaryText(summary, {}), "ER 20.0: no technique of this profile solves it\n");
+  summary.records = 2;
+  summary.outcomes.Count(RateOutcome::kRated);
+  EXPECT_NE(SummaryText(summary, {})
+                .find("\n1 puzzle rated 20.0: no technique of this profile solves it\n"),
+            std::string::npos);
+}
+
 // The level asks what techniques suffice, and those do not care for the layout.
 TEST(Level, IsTheSameForIsomorphs) {
   constexpr int kPuzzles = 2500;
