@@ -19,6 +19,19 @@ constexpr std::uint64_t kHeldBoardSolutions = 8;  // these may be longer
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 constexpr std::size_t kMostBytesOfAnswer = 2048;  // without the kept columns
 
+// Other records have a stand-in in the block.
+bool IsBlockPuzzle(PuzzleKind kind) {
+  return kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates;
+}
+
+// A block of boards has none, and is not solved.
+bool HasBlockPuzzles(const RecordBlock& records) {
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (IsBlockPuzzle(records.kind(i))) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
@@ -90,18 +103,18 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   const auto answers = std::span(answers_).first(count);
   // A block cannot tell the time of one of its puzzles.
   const bool is_each_alone = options_.has_time_limit() && !long_search_.is_split();
-  if (is_each_alone) {
+  const bool has_puzzles = HasBlockPuzzles(records());
+  if (is_each_alone || !has_puzzles) {
     for (std::size_t i = 0; i < count; ++i) {
-      const PuzzleKind kind = records().kind(i);
-      const bool is_in_block = kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates;
       answers[i] = {};
-      if (!is_in_block) answers[i].status = Status::kNone;  // as the solver says of what stands in
+      // As the solver says of what stands in.
+      if (!IsBlockPuzzle(records().kind(i))) answers[i].status = Status::kNone;
     }
   } else {
     solver_->Solve(block_, options, answers);
   }
   if (is_each_alone || long_search_.is_split()) SolveLong(limit);
-  WriteSolutions(block_, std::span(solution_texts_).first(count));
+  if (has_puzzles) WriteSolutions(block_, std::span(solution_texts_).first(count));
 }
 
 // Searches the puzzles that left the block.
