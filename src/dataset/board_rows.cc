@@ -305,6 +305,23 @@ bool AreTwoSideBySide(std::string_view cells) {
   return cells.size() == std::size_t{4} * kCellCount && std::ranges::none_of(cells, IsLetter);
 }
 
+// Whether the first column holds no cells: marks before each row, such as the dashes of a list, or
+// the numbers of rows, of which a cell may be wrong. Then a 9x9 grid with a row too many looks like
+// a board of 10.
+bool HasColumnOfLabels(const BoardRows& rows, int side) {
+  constexpr int kMostWrong = 2;
+  constexpr char kFirstDigit = '0';
+  int marks = 0;
+  int counted = 0;  // `.`, 0 or 1 is the first
+  const auto cell = [&](int row) { return rows.text[static_cast<std::size_t>(row * side)]; };
+  for (int row = 0; row < side; ++row) {
+    marks += cell(row) == '-' || cell(row) == '*' ? 1 : 0;
+    const bool is_next = row > 0 && cell(row) == cell(row - 1) + 1 && cell(row) > kFirstDigit;
+    counted += is_next ? 1 : 0;
+  }
+  return marks == side || counted + 1 + kMostWrong >= side;
+}
+
 // How many of the first boards can be read.
 std::size_t CountGood(std::string_view text, const BoardStyle& style) {
   constexpr int kBoardsLookedAt = 20;
@@ -316,6 +333,7 @@ std::size_t CountGood(std::string_view text, const BoardStyle& style) {
     if (!board) break;
     const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
     if (!rows.ok() || !LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) continue;
+    if (style.side == kSide + 1 && HasColumnOfLabels(rows.value(), style.side)) continue;
     ++good;
     has_one = has_one || !AreTwoSideBySide(rows.value().text);
   }

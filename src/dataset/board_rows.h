@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "dataset/board_scanner.h"
-#include "dataset/grid_format.h"
+#include "dataset/grid_line.h"
 #include "grid/symbols.h"
 
 namespace surudoku {

@@ -59,18 +59,22 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
 }
 
 // The same text with the solutions below their puzzles, if they are so named; lines are then found
-// text.
-void TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
+// text. An error if they are below others.
+std::optional<std::string> TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
   constexpr std::size_t kBytesLookedAt = std::size_t{1} << 14;
   const RecordShape shape = detected.format.shape;
   const bool may_be =
       shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kFound;
-  if (!may_be || !detected.has_puzzle || HasSolutions(detected.format)) return;
-  if (!NamesSolutions(text.substr(0, kBytesLookedAt))) return;
+  if (!may_be || !detected.has_puzzle || HasSolutions(detected.format)) return std::nullopt;
+  if (!NamesSolutions(text.substr(0, kBytesLookedAt))) return std::nullopt;
   DetectedFormat found = shape == RecordShape::kLine ? OfFoundText(text) : detected;
-  if (HasSolutions(found.format) || !HasFollowingSolutions(text, found.format)) return;
+  if (HasSolutions(found.format)) return std::nullopt;
+  const auto follow = HasFollowingSolutions(text, found.format);
+  if (!follow.ok()) return follow.error();
+  if (!follow.value()) return std::nullopt;
   detected = std::move(found);
   detected.format.has_following_solutions = true;
+  return std::nullopt;
 }
 
 DetectedFormat OfCells(const DetectedCells& cells) {
@@ -114,12 +118,13 @@ bool MayBeRowsOfBoards(std::string_view text, const DetectedLines& lines) {
   return 2 * boards < rows;
 }
 
-// The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
-// Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
-// are lines: a malformed first record alone decides nothing. Puzzles are looked for inside other
-// text last.
+// The shape of a file whose lines were looked at. A header that names the puzzle's column decides
+// if a puzzle stands in it. Otherwise there are grids if the first puzzle is one, and no fewer of
+// the records are grids than are lines: a malformed first record alone decides nothing. Puzzles are
+// looked for inside other text last.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
-  if (lines.is_table || lines.format.has_hodoku_lines) return OfLines(lines);
+  const bool is_table = lines.is_table && !lines.puzzle_offsets.empty();
+  if (is_table || lines.format.has_hodoku_lines) return OfLines(lines);
   if (const auto candidates = FindCandidateGrids(BeforePuzzles(text, lines))) {
     return OfBoards(*candidates);
   }
@@ -148,7 +153,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
     if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
   }
   DetectedFormat detected = OfLines(lines);
-  if (!detected.has_puzzle && HasRowsOfGrids(text)) {
+  if (!detected.has_puzzle && (grids.seen.damaged > 0 || HasRowsOfGrids(text))) {
     return OfShape(RecordShape::kGrid, grids.style, 0);
   }
   detected.is_hopeless = !detected.has_puzzle && IsHopelessText(text, lines.header_offset);
@@ -224,7 +229,7 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
           "a table with a line for each cell: write all cells of a puzzle on one line");
     }
     DetectedFormat detected = ChooseShape(text, *lines);
-    TakeFollowingSolutions(text, detected);
+    if (auto why = TakeFollowingSolutions(text, detected)) return *std::move(why);
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
       return *why;

@@ -1,6 +1,7 @@
 #include "dataset/following_solution.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -12,9 +13,25 @@
 namespace surudoku {
 namespace {
 
+// Besides the names of columns.
+constexpr std::array<std::string_view, 5> kOtherNames = {"output", "lösung", "lösungen", "loesung",
+                                                         "loesungen"};
+
+// A letter, or a byte of one that is not English.
 bool IsLetterOfName(char c) {
   const char letter = static_cast<char>(c | 0x20);
-  return letter >= 'a' && letter <= 'z';
+  return (letter >= 'a' && letter <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool IsNameOfSolution(std::string_view word) {
+  return IsAmong(word, kSolutionNames) || IsAmong(word, kOtherNames);
+}
+
+// `A1` and `A 1:` below `Q1`.
+bool IsNumberedAnswer(std::string_view line) {
+  constexpr std::size_t kLongest = 8;
+  if (line.size() > kLongest || (line.front() | 0x20) != 'a') return false;
+  return line.find_first_not_of("0123456789.:)# \t\r", 1) == std::string_view::npos;
 }
 
 // The words before the first sign that a value follows; none if they are many.
@@ -34,31 +51,52 @@ std::vector<std::string_view> WordsOfName(std::string_view line) {
   return words;
 }
 
-// "Solution:", "[Solution]", "Answer 1", "const solution =", "  solution: 5346..."
+// "Solution:", "[Solution]", "Answer 1", "A1", "const solution =", "  solution: 5346..."
 bool NamesSolution(std::string_view line) {
   if (line.empty() || IsDigit(line.front()) || line.front() == '.') return false;  // most lines
+  if (IsNumberedAnswer(line)) return true;
   const std::vector<std::string_view> words = WordsOfName(line);
-  return !words.empty() &&
-         (IsAmong(words.front(), kSolutionNames) || IsAmong(words.back(), kSolutionNames));
+  return !words.empty() && (IsNameOfSolution(words.front()) || IsNameOfSolution(words.back()));
 }
 
-// The place of the first line below the first one that names a solution.
-std::size_t FindName(std::string_view record) {
-  LineReader lines(record);
-  lines.Next();
+// The place of the first line that names a solution.
+std::size_t FindNameIn(std::string_view lines_of_text) {
+  LineReader lines(lines_of_text);
   while (const std::optional<Line> line = lines.Next()) {
     if (NamesSolution(line->text)) return line->offset;
   }
   return std::string_view::npos;
 }
 
-// Whether one of the lines from the end of one record to the first line of the next names a
-// solution.
-bool IsNamedBetween(std::string_view text, const RecordLines& record, const RecordLines& next) {
-  const std::size_t begin = text.find('\n', record.begin + record.size);
-  if (begin >= next.begin) return false;
-  const std::size_t end = text.find('\n', next.begin);
-  return FindName(text.substr(begin, end - begin)) != std::string_view::npos;
+// Likewise below the record's first line.
+std::size_t FindName(std::string_view record) {
+  const std::size_t first = std::min(record.find('\n'), record.size());
+  const std::size_t name = FindNameIn(record.substr(first));
+  return name == std::string_view::npos ? name : first + name;
+}
+
+// The place of the line that names a record as a solution: one of those from a place on, up to the
+// record's first.
+std::optional<std::size_t> FindNameAbove(std::string_view text, std::size_t from,
+                                         const RecordLines& record) {
+  const std::size_t end = std::min(text.find('\n', record.begin), text.size());
+  if (from >= end) return std::nullopt;
+  const std::size_t name = FindNameIn(text.substr(from, end - from));
+  return name == std::string_view::npos ? std::nullopt : std::optional(from + name);
+}
+
+// The start of the line after a record.
+std::size_t LineAfter(std::string_view text, const RecordLines& record) {
+  const std::size_t newline = text.find('\n', record.begin + record.size);
+  return newline == std::string_view::npos ? text.size() : newline + 1;
+}
+
+// The record from its name's line on.
+RecordLines WithName(std::string_view text, std::size_t name, const RecordLines& record) {
+  const std::string_view before = text.substr(name, record.begin - name);
+  return {static_cast<std::uint32_t>(name),
+          static_cast<std::uint32_t>(record.begin + record.size - name),
+          record.line - static_cast<std::uint32_t>(std::ranges::count(before, '\n'))};
 }
 
 /// The solution's own record.
@@ -101,23 +139,31 @@ bool IsPuzzleWithBlanks(std::string_view record, const RecordFormat& format) {
 
 }  // namespace
 
-bool NamesSolutions(std::string_view text) { return FindName(text) != std::string_view::npos; }
+bool NamesSolutions(std::string_view text) { return FindNameIn(text) != std::string_view::npos; }
 
-bool HasFollowingSolutions(std::string_view text, const RecordFormat& format) {
+Result<bool, std::string> HasFollowingSolutions(std::string_view text, const RecordFormat& format) {
   RecordIndex index;
   IndexRecords(text, format, {}, index);
-  std::ptrdiff_t solved = 0;
+  std::size_t solved = 0;
+  std::size_t others = 0;
+  std::uint64_t line_of_other = 0;
   for (std::size_t i = 1; i < index.records.size(); ++i) {
     const RecordLines& above = index.records[i - 1];
     const RecordLines& below = index.records[i];
-    if (!IsNamedBetween(text, above, below)) continue;
+    if (!FindNameAbove(text, LineAfter(text, above), below)) continue;
     std::string of_puzzle, of_solution;
     const auto puzzle = ReadPuzzle(text.substr(above.begin, above.size), format, of_puzzle);
     const auto solution = ReadPuzzle(text.substr(below.begin, below.size), format, of_solution);
     if (!puzzle.ok() || !solution.ok()) continue;
-    solved += Completes(solution.value().text, puzzle.value().text) ? 1 : -1;
+    if (IsFullGridText(puzzle.value().text) || !IsFullGridText(solution.value().text)) continue;
+    const bool is_solved = Completes(solution.value().text, puzzle.value().text);
+    if (!is_solved && others == 0) line_of_other = below.line;
+    ++(is_solved ? solved : others);
   }
-  return solved > 0;
+  if (others <= solved) return solved > 0;
+  return "line " + std::to_string(line_of_other + 1) +
+         ": a grid named as a solution, but not of the puzzle above: write each solution below its "
+         "puzzle, or all into a file of their own (check --solutions)";
 }
 
 void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index) {
@@ -125,17 +171,27 @@ void JoinSolutions(std::string_view text, const RecordFormat& format, RecordInde
   std::vector<RecordLines> joined;
   bool has_solution = true;  // the last one, or there is none
   for (const RecordLines& record : index.records) {
-    const bool is_solution = !has_solution && IsNamedBetween(text, joined.back(), record) &&
-                             !IsPuzzleWithBlanks(text.substr(record.begin, record.size), alone);
-    if (is_solution) {
-      joined.back().size = record.begin + record.size - joined.back().begin;
-      has_solution = true;
-    } else {
+    const std::size_t from = joined.empty() ? 0 : LineAfter(text, joined.back());
+    const auto name = FindNameAbove(text, from, record);
+    if (!name || IsPuzzleWithBlanks(text.substr(record.begin, record.size), alone)) {
       joined.push_back(record);
       has_solution = false;
+    } else if (has_solution) {
+      joined.push_back(WithName(text, *name, record));
+    } else {
+      joined.back().size = record.begin + record.size - joined.back().begin;
+      has_solution = true;
     }
   }
   index.records = std::move(joined);
+}
+
+bool IsSolutionAlone(std::string_view record) {
+  return NamesSolution(record.substr(0, record.find('\n')));
+}
+
+bool HasFollowingSolution(std::string_view record) {
+  return FindName(record) != std::string_view::npos;
 }
 
 std::string_view WithoutFollowingSolution(std::string_view record) {

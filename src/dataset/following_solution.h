@@ -13,6 +13,7 @@
 
 #include "dataset/record_format.h"
 #include "dataset/record_index.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -20,12 +21,19 @@ namespace surudoku {
 bool NamesSolutions(std::string_view text);
 
 /// Whether the records of a text are so, read without their solutions' names: most of the complete
-/// grids below such a name have the clues of the puzzle above.
-bool HasFollowingSolutions(std::string_view text, const RecordFormat& format);
+/// grids below such a name have the clues of the puzzle above. If most have not, the reason why
+/// nobody can tell: they may be the solutions of other puzzles.
+Result<bool, std::string> HasFollowingSolutions(std::string_view text, const RecordFormat& format);
 
 /// Joins each record below the name of a solution with the puzzle above. A puzzle with blanks there
-/// stays a record.
+/// stays a record; a solution without a puzzle is one that cannot be read.
 void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index);
+
+/// Whether the record is a solution that has no puzzle.
+bool IsSolutionAlone(std::string_view record);
+
+/// Whether a solution's name stands in the record.
+bool HasFollowingSolution(std::string_view record);
 
 /// The record up to its solution's name.
 std::string_view WithoutFollowingSolution(std::string_view record);

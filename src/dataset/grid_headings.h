@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "dataset/grid_format.h"
+#include "dataset/grid_line.h"
 
 namespace surudoku {
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "dataset/grid_format.h"
 #include "dataset/grid_headings.h"
+#include "dataset/grid_scanner.h"
 #include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
@@ -15,6 +17,28 @@ namespace {
 
 constexpr std::size_t kGridsLookedAt = 20;
 
+// Whether a line is a row of nine cells, some of them clues.
+bool IsWholeRow(std::string_view line, const GridStyle& style) {
+  if (ClassifyGridLine(line, style, kSide) != GridLine::kRow) return false;
+  if (std::ranges::none_of(line, IsClueCharacter)) return false;
+  if (style.table.layout == RowLayout::kCharacters) {
+    return std::ranges::count_if(line, IsGridCell) == kSide;
+  }
+  const auto row = ReadTableRow(line, style.table);
+  return row && row->fault.empty();
+}
+
+// Whether most rows of a grid are there.
+bool HasMostRows(std::string_view grid, const GridStyle& style) {
+  constexpr int kMost = 6;
+  int rows = 0;
+  LineReader lines(grid);
+  while (const std::optional<Line> line = lines.Next()) {
+    rows += IsWholeRow(WithoutCarriageReturn(line->text), style) ? 1 : 0;
+  }
+  return rows >= kMost;
+}
+
 // The first grids of a text, if one of them comes before the first line with a puzzle.
 GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_t first_line) {
   GridScanner grids(text, style, false);
@@ -24,7 +48,12 @@ GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_
     if (grid && seen.count == 0 && grid->begin >= first_line) break;
     seen.end = grid ? grid->end : text.size();
     if (!grid) break;
-    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) ++seen.count;
+    const std::string_view record = text.substr(grid->begin, grid->end - grid->begin);
+    if (ReadGridRecord(record, style).ok()) {
+      ++seen.count;
+    } else if (HasMostRows(record, style)) {
+      ++seen.damaged;
+    }
   }
   return seen;
 }
@@ -47,6 +76,11 @@ bool JoinsQuotedGrids(std::string_view line) {
          std::ranges::all_of(line.substr(kSide + 3), is_cell);
 }
 
+bool IsBetter(const GridsSeen& one, const GridsSeen& other) {
+  const bool is_other_none = one.count == 0 && other.count == 0;
+  return one.count > other.count || (is_other_none && one.damaged > other.damaged);
+}
+
 GridsOfStyle LookForGridsAlone(std::string_view text, std::size_t first_line) {
   GridsOfStyle best = {FindGridStyle(text), {}};
   best.style.has_column_numbers = HasColumnNumbers(text, best.style);
@@ -62,7 +96,7 @@ GridsOfStyle LookForGridsAlone(std::string_view text, std::size_t first_line) {
     style.end_of_last_row.clear();
     style.end_of_last_row = FindEndOfLastRow(text, style);
     const GridsSeen seen = LookForGrids(text, style, first_line);
-    if (seen.count > best.seen.count) best = {style, seen};
+    if (IsBetter(seen, best.seen)) best = {style, seen};
   }
   return best;
 }
@@ -90,7 +124,7 @@ bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
     const std::string_view record = text.substr(grid->begin, grid->end - grid->begin);
     const auto puzzle = ReadGridRecord(record, style);
     const auto solution = ReadGridBeside(record, style);
-    if (!puzzle.ok()) continue;
+    if (!puzzle.ok() || !HasGridBeside(record, style)) continue;
     const bool is_solved =
         solution.ok() && Completes(CellsOf(solution.value()), CellsOf(puzzle.value()));
     solved += is_solved ? 1 : -1;
@@ -103,9 +137,9 @@ bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
 GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
   if (first_line == 0) return {};  // nothing is before a puzzle on the first line
   GridsOfStyle grids = LookForGridsAlone(text, first_line);
-  if (grids.seen.count > 0) return grids;
+  if (grids.seen.count == kGridsLookedAt) return grids;
   GridsOfStyle beside = LookForGridsSideBySide(text);
-  return beside.seen.count > 0 ? beside : grids;
+  return beside.seen.count > grids.seen.count ? beside : grids;
 }
 
 bool LooksLikeSudokuTxt(std::string_view text) {

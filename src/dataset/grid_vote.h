@@ -6,17 +6,19 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/grid_format.h"
+#include "dataset/grid_line.h"
 
 namespace surudoku {
 
 /// The first grids of a text.
 struct GridsSeen {
-  std::size_t end = 0;    ///< of the part of the text that was looked at
-  std::size_t count = 0;  ///< of those that can be read
+  std::size_t end = 0;      ///< of the part of the text that was looked at
+  std::size_t count = 0;    ///< of those that can be read
+  std::size_t damaged = 0;  ///< of those that cannot, but have most rows of a grid
 };
 
-/// The style that reads the most of them: of equals, the one that comes first.
+/// The style that reads the most of them, or that sees the most damaged ones if none can be read:
+/// of equals, the one that comes first.
 struct GridsOfStyle {
   GridStyle style;
   GridsSeen seen;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "dataset/line_format.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 namespace {
@@ -37,8 +38,11 @@ std::string FindEndOfLastRow(std::string_view text, const GridStyle& style) {
     if (ClassifyGridLine(content, style, kSide) != GridLine::kRow) continue;
     ++rows;
     const std::string_view tail = TailOf(content);
-    // Spaces, bars and commas alone may be a row's last cells, which are empty.
+    // Spaces, bars and commas alone may be a row's last cells, which are empty; so may quotes.
     if (tail.find_first_of("\"'`)]}") == std::string_view::npos) continue;
+    if (tail.find("\"\"") != std::string_view::npos || tail.find("''") != std::string_view::npos) {
+      continue;
+    }
     RowsWithMark& mark = marks[std::string(tail)];
     ++(rows - mark.before == kSide ? mark.nines : mark.others);
     mark.before = rows;
@@ -54,6 +58,14 @@ bool IsLastRow(std::string_view line, const GridStyle& style) {
   if (style.end_of_last_row.empty()) return false;
   if (style.characters.is_usual()) return TailOf(line) == style.end_of_last_row;
   return TailOf(InUsualCharacters(line, style.characters)) == style.end_of_last_row;
+}
+
+bool IsFirstRow(std::string_view line, const GridStyle& style) {
+  if (!style.table.has_labels) return false;
+  const auto row = style.characters.is_usual()
+                       ? ReadTableRow(line, style.table)
+                       : ReadTableRow(InUsualCharacters(line, style.characters), style.table);
+  return row && row->label == style.table.first_label;
 }
 
 }  // namespace surudoku

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/grid_format.h"
+#include "dataset/grid_line.h"
 
 namespace surudoku {
 
@@ -19,5 +19,8 @@ std::string FindEndOfLastRow(std::string_view text, const GridStyle& style);
 
 /// Whether a row has this style's mark.
 bool IsLastRow(std::string_view line, const GridStyle& style);
+
+/// Whether a row is named as the first one of a grid: `Row 1:`, `[1,]`, `A |`.
+bool IsFirstRow(std::string_view line, const GridStyle& style);
 
 }  // namespace surudoku

@@ -65,7 +65,8 @@ std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& f
        std::span(fields).subspan(std::min(format.named_columns, fields.size()))) {
     const std::string_view text = TextOf(line, field);
     const bool is_puzzle = text.size() == kCellCount && IsPuzzleText(text) && !IsFullGridText(text);
-    if (is_puzzle && IsPuzzleText(puzzle) && HaveOtherClues(puzzle, text)) return field;
+    if (!is_puzzle || !IsPuzzleText(puzzle)) continue;
+    if (IsFullGridText(puzzle) || HaveOtherClues(puzzle, text)) return field;
   }
   return std::nullopt;
 }
@@ -101,8 +102,11 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
   }
   if (line.size() >= format.size_of_several) {
     if (const auto second = FindSecondPuzzle(line, format)) {
+      const bool is_solved = IsFullGridText(text);
       return GridTextError{second->begin,
-                           "a second puzzle on this line: write each on a line of its own"};
+                           is_solved ? "a puzzle after a complete grid: write it first"
+                                     : "a second puzzle on this line: write each on a line of its "
+                                       "own"};
     }
   }
   if (KindOfSize(text.size()) == PuzzleKind::kBoard) return *field;

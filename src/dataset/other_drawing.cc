@@ -82,6 +82,8 @@ bool IsRowOfOtherDrawing(std::string_view line) {
   if (HasSpacesForCells(line)) return true;
   const std::string usual = InUsualCharacters(line, {.has_wide = true, .has_words = true});
   if (AreCells(CharactersOf(usual)) || AreCells(WordsOf(usual))) return true;
+  const auto with_text = ReadTableRow(usual, {.layout = RowLayout::kWords});
+  if (with_text && with_text->fault.empty()) return true;
   return std::ranges::any_of(std::string_view(",;\t|"), [&](char separator) {
     return usual.find(separator) != std::string::npos && AreCells(FieldsOf(usual, separator));
   });

@@ -6,8 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "dataset/grid_scanner.h"
 #include "dataset/last_row.h"
 #include "dataset/line_format.h"
+#include "dataset/rows_ahead.h"
 #include "io/byte_file.h"
 #include "io/io_error.h"
 
@@ -52,10 +54,12 @@ bool EndsWithLastRow(std::string_view text, const GridStyle& style) {
   return IsLastRow(WithoutCarriageReturn(line), style);
 }
 
-// True if no look ahead from a line before the place sees anything after it: the line at the place
-// ends the look, or there is no empty line near enough to look from.
-bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) {
+// True if no look ahead from a line before the place sees anything after it: no row follows, and
+// the line at the place ends the look, or there is no empty line near enough to look from.
+bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style, bool goes_on) {
   LineReader after(text.substr(place));
+  RowsAhead rows(after, style);
+  if (!rows.Count(goes_on, 1) || rows.rows() > 0) return false;
   if (const auto line = after.Next();
       !line ||
       !IsOfKind(line->text, style, {GridLine::kRow, GridLine::kBorder, GridLine::kComment})) {
@@ -63,12 +67,13 @@ bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) 
   }
   std::string_view before = text.substr(0, place);
   if (!style.end_of_last_row.empty() && !EndsWithLastRow(before, style)) return false;
-  for (int i = 0; i < GridScanner::kLinesLookedAhead; ++i) {
+  for (int i = 0; i < kLinesAfterEmpty; ++i) {
     if (before.empty()) return false;  // the empty line may be before the text
     before.remove_suffix(1);
     const std::size_t newline = before.rfind('\n');
     const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
-    if (IsOfKind(before.substr(begin), style, {GridLine::kEmpty})) return false;
+    if (IsOfKind(before.substr(begin), style, {GridLine::kEmpty, GridLine::kEmptyRow}))
+      return false;
     before = before.substr(0, begin);
   }
   return true;
@@ -96,7 +101,7 @@ std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridSty
   }
   for (const std::size_t place : common) {
     if (goes_on && place == text.size()) break;  // the text after it is not known
-    if (IsUnseen(text, place, style)) return place;
+    if (IsUnseen(text, place, style, goes_on)) return place;
   }
   return goes_on ? std::nullopt : std::optional(text.size());
 }

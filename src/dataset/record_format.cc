@@ -297,7 +297,10 @@ Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const P
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
-  if (format.has_following_solutions) record = WithoutFollowingSolution(record);
+  if (format.has_following_solutions) {
+    if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
+    record = WithoutFollowingSolution(record);
+  }
   const auto puzzle = ReadPuzzleAlone(record, format, storage);
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
@@ -369,6 +372,19 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
     return {ReadGridBeside(usual, format.grid).value().places[index], std::move(reason)};
   }
   return {{0, FindField(usual, *format.line.solution)->begin + index}, std::move(reason)};
+}
+
+std::optional<RecordError> FindLostSolution(std::string_view record, const RecordFormat& format) {
+  if (!HasSolutions(format)) return std::nullopt;
+  std::string storage;
+  auto solution = ReadSolution(record, format, storage);
+  if (solution.ok()) return std::nullopt;
+  const bool has_one =
+      format.has_following_solutions ? HasFollowingSolution(record)
+      : format.shape == RecordShape::kGrid
+          ? HasGridBeside(InUsualCharacters(record, format.characters), format.grid)
+          : format.shape == RecordShape::kCells;
+  return has_one ? std::optional(solution.error()) : std::nullopt;
 }
 
 std::string_view SolutionText(std::string_view record, const RecordFormat& format,

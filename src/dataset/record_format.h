@@ -85,6 +85,10 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
 RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
                             std::string reason);
 
+/// The error of a drawn solution that is there and cannot be read, so that it is not taken for
+/// none.
+std::optional<RecordError> FindLostSolution(std::string_view record, const RecordFormat& format);
+
 /// The text of a record's solution, or of its rating, as it is; empty if there is none. A solution
 /// of JSON that cannot be read is as it stands in the record, so that it is not taken for none.
 std::string_view SolutionText(std::string_view record, const RecordFormat& format,

@@ -8,6 +8,7 @@
 #include "dataset/damaged_run.h"
 #include "dataset/following_solution.h"
 #include "dataset/found_text.h"
+#include "dataset/grid_scanner.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"

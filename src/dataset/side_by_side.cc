@@ -68,6 +68,10 @@ std::optional<SideBySide> FindSideBySide(std::string_view text) {
   return SideBySide{most->first.first, most->first.second};
 }
 
+bool HasRightSide(std::string_view line, const SideBySide& sides) {
+  return sides.RightOf(line).find_first_not_of(" \t\r") != std::string_view::npos;
+}
+
 std::string LeftSides(std::string_view text, const SideBySide& sides) {
   std::string left;
   LineReader lines(text);

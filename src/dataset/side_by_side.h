@@ -36,6 +36,9 @@ struct SideBySide {
 /// Nothing if fewer than nine lines agree.
 std::optional<SideBySide> FindSideBySide(std::string_view text);
 
+/// Whether the line has anything where the right drawing stands.
+bool HasRightSide(std::string_view line, const SideBySide& sides);
+
 /// The left sides of all lines.
 std::string LeftSides(std::string_view text, const SideBySide& sides);
 

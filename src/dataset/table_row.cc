@@ -63,6 +63,7 @@ class RowBuilder {
 
   void SetLabel(std::size_t label) { row_.label = label; }
   void SetEmpty() { row_.is_empty = true; }
+  void SetFields(std::size_t fields) { row_.fields = fields; }
 
   [[nodiscard]] std::size_t count() const { return count_; }
 
@@ -153,6 +154,7 @@ std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begi
         row.Add(IsClueCharacter(word[i]) ? word[i] : '.', at + i);
       }
     } else if (const auto cell = CellOfWord(word)) {
+      if (by_characters) return std::nullopt;  // `NaN` stands among words
       row.Add(*cell, at);
     } else {
       const auto wrong = std::ranges::find_if_not(word, IsCellCharacter);
@@ -215,6 +217,9 @@ bool HasCellLast(std::string_view line, std::size_t last_bar) {
   return cell && *cell != '.';  // LaTeX ends rows with a dot
 }
 
+// Whether the rows of a style are those of a sheet, with more columns than the grid has.
+bool IsSheet(const TableStyle& style) { return style.separator != '|' || !style.has_outer_bars; }
+
 // The part of a line that holds its fields, between the bars of a table or before LaTeX's `\\`.
 Field PartOfFields(std::string_view line, const TableStyle& style) {
   std::size_t begin = 0;
@@ -249,12 +254,17 @@ Field WithoutFrame(std::string_view line, std::size_t begin, std::size_t end) {
   return {begin, end - begin};
 }
 
-// Words in one of the fields, and nothing in the others: `Puzzle 1,,,,,,,,`.
+// Words in one of the fields, and nothing in the others: `Puzzle 1,,,,,,,,`. A number may stand
+// beside a word of some letters: `Puzzle,1,,,,,,,`.
 bool IsHeadingOfSheet(std::string_view line, std::span<const Field> fields) {
+  constexpr std::size_t kWord = 3;
   const auto is_filled = [](const Field& field) { return field.size > 0; };
   const auto first = std::ranges::find_if(fields, is_filled);
-  if (first == fields.end() || std::ranges::count_if(fields, is_filled) > 1) return false;
+  const auto filled = std::ranges::count_if(fields, is_filled);
+  if (first == fields.end() || filled > 2) return false;
   const std::string_view text = line.substr(first->begin, first->size);
+  const bool has_number = filled == 2 && first + 1 != fields.end() && is_filled(first[1]);
+  if (filled == 2 && (!has_number || text.size() < kWord)) return false;
   return std::ranges::any_of(text, IsLetter) && !CellOfWord(text);
 }
 
@@ -282,6 +292,7 @@ std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& styl
     }
   }
   if (is_empty) row.SetEmpty();
+  if (IsSheet(style)) row.SetFields(separators + 1);
   return row.Finish(fields.front().begin);
 }
 
@@ -366,8 +377,7 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
   fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
   const std::size_t gaps = style.has_gaps ? 2 : 0;
   const std::size_t wanted = style.side + (style.has_labels ? 1 : 0) + gaps;
-  const bool is_sheet = style.separator != '|' || !style.has_outer_bars;
-  while (is_sheet && fields.size() > wanted && fields.back().size == 0) {
+  while (IsSheet(style) && fields.size() > wanted && fields.back().size == 0) {
     fields.pop_back();
   }
   const bool has_gaps = style.has_gaps && fields.size() == wanted && fields[kGaps[0]].size == 0 &&

@@ -26,6 +26,7 @@ enum class RowLayout : std::uint8_t {
 struct TableStyle {
   RowLayout layout = RowLayout::kCharacters;
   bool has_labels = false;           ///< of kWords and kFields: a row's first word is its name
+  std::size_t first_label = 1;       ///< of these: the number of a grid's first row, 0 or 1
   char separator = ',';              ///< of kFields; '[': each cell is in brackets
   bool is_doubled = false;           ///< of kFields with bars: MediaWiki's `| 5 || 3 || ...`
   bool has_outer_bars = true;        ///< of kFields with bars: if a row begins with one, it is none
@@ -48,6 +49,7 @@ struct TableRow {
   std::array<std::size_t, kSide> columns{};  ///< the place of each on the line
   std::size_t label = 0;                     ///< its number, if rows have labels: they go up
   bool is_empty = false;                     ///< all its fields are
+  std::size_t fields = 0;                    ///< of a sheet: how many there are, empty ones, too
   std::string fault;                         ///< not empty: a row with this fault
   std::size_t fault_column = 0;
 };

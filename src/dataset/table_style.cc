@@ -21,46 +21,53 @@ class RowsSeen {
     for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
       Take(WithoutCarriageReturn(line->text), style);
     }
-    EndRun();
+    EndRun(false);
     EndTable();
   }
 
   [[nodiscard]] bool has_grid() const { return whole_ >= kSide; }
 
-  // Rows of empty fields are no rows: all others come in nines between them.
-  [[nodiscard]] bool has_separators() const { return has_empty_row_ && are_nines_; }
+  // Rows of empty fields are no rows: most others come in nines between them.
+  [[nodiscard]] bool has_separators() const { return nines_ > 0 && nines_ >= others_; }
 
   // The same between the bands of grids.
   [[nodiscard]] bool has_gaps() const { return has_empty_row_ && are_threes_; }
 
-  // Each table has a row above its rule and nine below.
-  [[nodiscard]] bool has_header() const { return has_table_ && are_tens_; }
+  // The tables have a header above the rule, and most of them nine rows below.
+  [[nodiscard]] bool has_header() const { return are_headers_ && tens_ > 0 && tens_ >= no_tens_; }
+
+  [[nodiscard]] std::size_t first_label() const { return zeros_ > nines_as_label_ ? 0 : 1; }
 
  private:
   void Take(std::string_view line, const TableStyle& style) {
     const auto row = ReadTableRow(line, style);
     if (row && row->fault.empty()) ++whole_;
-    if (!row || row->is_empty) EndRun();
-    if (row && row->is_empty) has_empty_row_ = true;
+    if (!row || row->is_empty) EndRun(row && row->is_empty);
     if (row && !row->is_empty) ++run_;
     if (row) {
+      if (row->label == 0) ++zeros_;
+      if (row->label == kSide) ++nines_as_label_;
+      is_header_ = row->is_empty || IsLineOfColumnNumbers(line);
       ++rows_of_table_;
     } else if (IsTableRule(line)) {
       is_ruled_ = is_ruled_ || rows_of_table_ == 1;
+      if (rows_of_table_ == 1 && !is_header_) are_headers_ = false;
     } else {
       EndTable();
     }
   }
 
-  void EndRun() {
-    if (run_ % kSide != 0) are_nines_ = false;
+  // A run of rows tells nothing of rows of empty fields if there is none at its ends.
+  void EndRun(bool is_at_empty_row) {
+    if ((is_after_empty_row_ || is_at_empty_row) && run_ > 0) ++(run_ == kSide ? nines_ : others_);
     if (run_ % 3 != 0) are_threes_ = false;
+    has_empty_row_ = has_empty_row_ || is_at_empty_row;
+    is_after_empty_row_ = is_at_empty_row;
     run_ = 0;
   }
 
   void EndTable() {
-    if (is_ruled_) has_table_ = true;
-    if (is_ruled_ && rows_of_table_ != kSide + 1) are_tens_ = false;
+    if (is_ruled_) ++(rows_of_table_ == kSide + 1 ? tens_ : no_tens_);
     is_ruled_ = false;
     rows_of_table_ = 0;
   }
@@ -68,12 +75,18 @@ class RowsSeen {
   std::size_t whole_ = 0;
   std::size_t run_ = 0;  // rows that are not empty, one after the other
   bool has_empty_row_ = false;
-  bool are_nines_ = true;
+  bool is_after_empty_row_ = false;
+  std::size_t nines_ = 0;  // runs with such a row before or after them
+  std::size_t others_ = 0;
   bool are_threes_ = true;
   std::size_t rows_of_table_ = 0;  // rules may stand between these
+  bool is_header_ = false;         // the last row may be one
   bool is_ruled_ = false;          // below its first row
-  bool has_table_ = false;
-  bool are_tens_ = true;
+  bool are_headers_ = true;        // of all tables
+  std::size_t tens_ = 0;           // tables of ten rows
+  std::size_t no_tens_ = 0;
+  std::size_t zeros_ = 0;  // rows named so
+  std::size_t nines_as_label_ = 0;
 };
 
 /// The columns of a sheet that hold a grid.
@@ -158,6 +171,7 @@ std::vector<TableStyle> FindTableStyles(std::string_view text) {
     if (!seen.has_grid() || (style.has_gaps && !seen.has_gaps())) continue;
     const bool has_separators = style.has_gaps || seen.has_separators();
     style.empty_rows_separate = style.layout == RowLayout::kFields && has_separators;
+    style.first_label = seen.first_label();
     style.has_header = style.layout == RowLayout::kFields && seen.has_header();
     styles.push_back(style);
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "dataset/grid_scanner.h"
 #include "dataset/lines.h"
 #include "grid/grid_text.h"
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "dataset/grid_scanner.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/text_start.h"
@@ -147,12 +148,16 @@ void ChunkReader::Fill(Chunk& chunk) {
   if (!has_whole_lines) {  // else the wait for more may be long
     ReadUpTo(std::max(share, chunk.text_size), chunk);
   }
-  const std::size_t most = std::max(options_.chunk_bytes, kLongestLine);
+  const std::size_t most = MostBytesOfChunk();
   while (is_text_open_ && chunk.text_size < most && !HoldsRecord(chunk.text())) {
     ReadUpTo(std::clamp(2 * chunk.text_size, options_.chunk_bytes, most), chunk);
   }
   chunk.bytes_read = texts_.bytes_read();
   if (!is_text_open_) error_ = texts_.error();
+}
+
+std::size_t ChunkReader::MostBytesOfChunk() const {
+  return std::max(options_.chunk_bytes, kLongestLine);
 }
 
 // Whether the text can be cut after a record.
@@ -166,6 +171,13 @@ bool ChunkReader::HoldsRecord(std::string_view text) {
   }
   if (is_format_known_ && file_->format.shape == RecordShape::kNpy) {
     return FindNpyCut(text, file_->format.npy, starts_file_) > 0;
+  }
+  if (is_format_known_ && file_->format.has_following_solutions) {
+    const std::string_view lines = WholeLines(text);
+    return EndOfRecords(lines, file_->format) < lines.size();
+  }
+  if (is_format_known_ && file_->format.shape == RecordShape::kGrid) {
+    return GridScanner(WholeLines(text), file_->format.grid, true).Next().has_value();
   }
   return text.find('\n') != std::string_view::npos;
 }
@@ -259,6 +271,12 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   if (file_->format.shape == RecordShape::kJson) return CutJson(chunk);
   if (file_->format.shape == RecordShape::kNpy) {
     return Keep(chunk, FindNpyCut(chunk.text(), file_->format.npy, starts_file_));
+  }
+  const bool is_drawn =
+      file_->format.shape == RecordShape::kGrid || file_->format.has_following_solutions;
+  const bool may_hold_more = !error_ && carry_.empty() && chunk.text_size < MostBytesOfChunk();
+  if (is_drawn && may_hold_more && !HoldsRecord(chunk.text())) {
+    return Keep(chunk, 0);  // the format was not known when the buffer was filled
   }
   const std::size_t newline = chunk.text().rfind('\n');
   if (newline != std::string_view::npos) {

@@ -58,6 +58,7 @@ class ChunkReader final : public ChunkSource {
   [[nodiscard]] std::size_t MostLinesOfChunk() const;
   void CutAfterMostLines(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);
+  [[nodiscard]] std::size_t MostBytesOfChunk() const;
   [[nodiscard]] bool HoldsRecord(std::string_view text);
   const JsonCut& CutOfJson(std::string_view text);
   void CutJson(Chunk& chunk);

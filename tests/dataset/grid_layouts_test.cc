@@ -7,58 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "dataset/record_format.h"
 #include "dataset/row_prefix.h"
 #include "dataset/zero_values.h"
-#include "folder_test.h"
+#include "drawn_layouts.h"
+#include "layout_reader_test.h"
 #include "lines.h"
-#include "pipeline/chunk_reader.h"
-#include "pipeline/record_block.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
 
-using Records = std::vector<std::string>;
-
-class GridLayoutsTest : public FolderTest {
- protected:
-  // The puzzles of a file, with `.` for a blank, or line:column: reason.
-  Records Read(const std::string& text, std::size_t chunk_bytes = std::size_t{1} << 20,
-               const std::string& blanks = "") {
-    FileJobOptions options;
-    options.inputs = {folder.Write("in", text)};
-    options.chunk_bytes = chunk_bytes;
-    options.blanks = blanks;
-    ChunkReader reader(options);
-    Records records;
-    Chunk chunk;
-    std::uint64_t lines = 0;
-    while (true) {
-      const auto more = reader.Next(chunk);
-      if (!more.ok()) return {more.error().message.substr(options.inputs[0].size() + 2)};
-      if (!more.value()) return records;
-      reader.Index(chunk);
-      chunk.first_line = lines + 1;
-      lines += chunk.index.line_count;
-      RecordBlock block;
-      block.Read(chunk, chunk.index.records);
-      for (std::size_t i = 0; i < block.size(); ++i)
-        records.push_back(TextOfRecord(chunk, block, i));
-    }
-  }
-
-  static std::string TextOfRecord(const Chunk& chunk, const RecordBlock& block, std::size_t i) {
-    if (block.kind(i) == PuzzleKind::kMalformed) {
-      const Fault fault = MakeFault(chunk, block.record(i), block.error(i));
-      return std::to_string(fault.line) + ":" + std::to_string(fault.column) + ": " + fault.reason;
-    }
-    std::string dotted;
-    AppendDotted(block.puzzle(i), dotted);
-    std::ranges::replace(dotted, ' ', '.');
-    return dotted;
-  }
-};
+class GridLayoutsTest : public LayoutReaderTest {};
 
 TEST_F(GridLayoutsTest, FilesOfPeopleAreRead) {
   for (const std::string name : {"board.c",
@@ -98,282 +57,6 @@ TEST_F(GridLayoutsTest, FilesOfPeopleAreRead) {
   }
 }
 
-// The cells of a puzzle's row, each as `cell` draws it, with something between them.
-std::string Row(std::string_view puzzle, std::size_t row,
-                const std::function<std::string(char)>& cell, const std::string& between) {
-  std::string text;
-  for (std::size_t column = 0; column < 9; ++column) {
-    text += (column > 0 ? between : "") + cell(puzzle[9 * row + column]);
-  }
-  return text;
-}
-
-std::function<std::string(char)> BlankAs(const std::string& blank, const std::string& after = "") {
-  return [=](char c) { return c == '.' ? blank : c + after; };
-}
-
-using Drawing = std::function<std::string(std::string_view puzzle)>;
-
-// Each row as `row` draws it, on a line of its own.
-Drawing ByRows(const std::function<std::string(std::string_view, std::size_t)>& row,
-               const std::string& before = "", const std::string& after = "") {
-  return [=](std::string_view puzzle) {
-    std::string text = before;
-    for (std::size_t i = 0; i < 9; ++i) text += row(puzzle, i) + "\n";
-    return text + after;
-  };
-}
-
-Drawing Fields(const std::string& separator, const std::string& open = "",
-               const std::string& close = "") {
-  return ByRows(
-      [=](std::string_view puzzle, std::size_t row) {
-        return open + Row(puzzle, row, BlankAs(""), separator) + close;
-      },
-      "", "\n");
-}
-
-// The 81 cells on one line.
-Drawing Line(const std::function<std::string(char)>& cell, const std::string& between = "") {
-  return [=](std::string_view puzzle) {
-    std::string text;
-    for (std::size_t row = 0; row < 9; ++row) {
-      text += (row > 0 ? between : "") + Row(puzzle, row, cell, between);
-    }
-    return text + "\n";
-  };
-}
-
-Drawing NinesOnOneLine(const std::string& between) {
-  return [=](std::string_view puzzle) {
-    std::string text;
-    for (std::size_t row = 0; row < 9; ++row) {
-      text += (row > 0 ? between : "") + Row(puzzle, row, BlankAs("."), "");
-    }
-    return text + "\n";
-  };
-}
-
-std::string Replaced(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
-// `|       | 2     |       |`: three boxes of three cells, with a space for a blank.
-Drawing Boxes(const std::string& pad, const std::string& bar = "|",
-              const std::string& border = "+-+-+") {
-  return [=](std::string_view puzzle) {
-    std::string text = border + "\n";
-    for (std::size_t i = 0; i < 9; ++i) {
-      const std::string cells = Row(puzzle, i, BlankAs(" "), " ");
-      text += bar;
-      for (const std::size_t box : {0, 6, 12}) text += pad + cells.substr(box, 5) + pad + bar;
-      text += "\n" + (i % 3 == 2 ? border + "\n" : "");
-    }
-    return text;
-  };
-}
-
-// Each line with a mark before it.
-Drawing Prefixed(const std::string& prefix, const Drawing& draw) {
-  return [=](std::string_view puzzle) {
-    std::string text;
-    for (const std::string& line : LinesOf(draw(puzzle))) text += prefix + line + "\n";
-    return text;
-  };
-}
-
-std::function<std::string(char)> Quoted(const std::string& blank) {
-  return [=](char c) { return '"' + (c == '.' ? blank : std::string(1, c)) + '"'; };
-}
-
-struct Layout {
-  std::string name;
-  Drawing draw;
-};
-
-std::vector<Layout> Layouts() {
-  const auto words = [](const std::string& blank, const std::string& after) {
-    return [=](std::string_view puzzle, std::size_t row) {
-      return Row(puzzle, row, BlankAs(blank, after), " ");
-    };
-  };
-  const auto labelled = [](const std::function<std::string(std::size_t)>& label,
-                           const std::string& blank, const std::string& after) {
-    return [=](std::string_view puzzle, std::size_t row) {
-      return label(row) + Row(puzzle, row, BlankAs(blank, after), " ");
-    };
-  };
-  const auto number = [](std::size_t row) { return std::to_string(row) + "  "; };
-  const auto letter = [](std::size_t row) {
-    return std::string(1, static_cast<char>('A' + row)) + " | ";
-  };
-  const auto r_label = [](std::size_t row) { return " [" + std::to_string(row + 1) + ",]  "; };
-  std::vector<Layout> layouts = {
-      {"CSV", Fields(",")},
-      {"semicolons", Fields(";")},
-      {"tabs", Fields("\t")},
-      {"quoted", ByRows([](std::string_view puzzle, std::size_t row) {
-         return Row(
-             puzzle, row, [](char c) { return c == '.' ? "\"\"" : '"' + std::string(1, c) + '"'; },
-             ",");
-       })},
-      {"wider sheet", Fields(",", "", ",,,")},
-      {"Markdown",
-       [](std::string_view puzzle) {
-         std::string text = Fields(" | ", "| ", " |")(puzzle);
-         return text.insert(text.find('\n') + 1, "|---|---|---|---|---|---|---|---|---|\n");
-       }},
-      {"LaTeX sudoku",
-       [](std::string_view puzzle) {
-         return "\\begin{sudoku}\n" + Fields("|", "|", "|.")(puzzle) + "\\end{sudoku}\n";
-       }},
-      {"LaTeX tabular", Fields(" & ", "", " \\\\ \\hline")},
-      {"letters before rows", ByRows(labelled(letter, ".", ""), "    1 2 3 4 5 6 7 8 9\n")},
-      {"pandas", ByRows(labelled(number, "0", ""), "   0 1 2 3 4 5 6 7 8\n")},
-      {"pandas with NaN",
-       ByRows(labelled(number, "NaN", ".0"), "     0    1    2    3    4    5    6    7    8\n")},
-      {"R",
-       ByRows(labelled(r_label, "NA", ""), "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n")},
-      {"numpy",
-       [words](std::string_view puzzle) {
-         return "[[" +
-                Replaced(ByRows(words("0", ""))(puzzle), "\n", "]\n [").substr(0, 9 * 21 - 4) +
-                "]\n";
-       }},
-      {"numpy floats", ByRows([words](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "[[" : " [") + words("0.", ".")(puzzle, row) + (row == 8 ? "]]" : "]");
-       })},
-      {"numpy.savetxt", ByRows([](std::string_view puzzle, std::size_t row) {
-         return Row(puzzle, row, BlankAs("0.000000e+00", ".000000e+00"), " ");
-       })},
-      {"torch", ByRows([](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "tensor([[" : "        [") + Row(puzzle, row, BlankAs("0"), ", ") +
-                (row == 8 ? "]], dtype=torch.int32)" : "],");
-       })},
-      {"Python with None", ByRows([](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "grid = [[" : "        [") + Row(puzzle, row, BlankAs("None"), ", ") +
-                (row == 8 ? "]]" : "],");
-       })},
-      {"a rating after the ninth row",
-       [words](std::string_view puzzle) {
-         std::string text = ByRows(words(".", ""))(puzzle);
-         return text.insert(text.size() - 1, "   ED=10.8/10.8/2.6");
-       }},
-      {"-1", ByRows(words("-1", ""))},
-      {"-1 between commas", ByRows([](std::string_view puzzle, std::size_t row) {
-         return "[" + Row(puzzle, row, BlankAs("-1"), ", ") + "],";
-       })},
-      {"81 columns with -1", Line(BlankAs("-1"), ",")},
-      {"empty strings", ByRows([](std::string_view puzzle, std::size_t row) {
-         return "  [" + Row(puzzle, row, Quoted(""), ", ") + "],";
-       })},
-      {"strings of a space", ByRows([](std::string_view puzzle, std::size_t row) {
-         return "  ['" + Row(puzzle, row, BlankAs(" "), "', '") + "'],";
-       })},
-      {"strings joined by +", ByRows([](std::string_view puzzle, std::size_t row) {
-         return "  \"" + Row(puzzle, row, BlankAs("."), "") + "\" +";
-       })},
-      {"strings with line ends", ByRows([](std::string_view puzzle, std::size_t row) {
-         return "  \"" + Row(puzzle, row, BlankAs("."), "") + "\\n\"";
-       })},
-      {"HTML", ByRows(
-                   [](std::string_view puzzle, std::size_t row) {
-                     return "<tr><td>" + Row(puzzle, row, BlankAs(""), "</td><td>") + "</td></tr>";
-                   },
-                   "<table>\n", "</table>\n")},
-      {"rows in tags", ByRows([](std::string_view puzzle, std::size_t row) {
-         return "<row>" + Row(puzzle, row, BlankAs("0"), "") + "</row>";
-       })},
-      {"YAML",
-       ByRows([](std::string_view puzzle,
-                 std::size_t row) { return "  - [" + Row(puzzle, row, BlankAs("0"), ", ") + "]"; },
-              "puzzle:\n")},
-      {"PHP", ByRows(
-                                     [](std::string_view puzzle, std::size_t row) {
-                                       return "  array(" + Row(puzzle, row, BlankAs("0"), ", ") + "),";
-                                     },
-                                     "$g = array(\n", ");\n")},
-      {"Prolog", ByRows([](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "problem(1, [[" : "  [") + Row(puzzle, row, BlankAs("_"), ",") +
-                (row == 8 ? "]])." : "],");
-       })},
-      {"Lisp", ByRows([words](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "(defparameter *g* #2A((" : "   (") + words("0", "")(puzzle, row) +
-                (row == 8 ? ")))" : ")");
-       })},
-      {"R's matrix()", ByRows([](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "g <- matrix(c(" : "  ") + Row(puzzle, row, BlankAs("0"), ", ") +
-                (row == 8 ? "), nrow = 9, byrow = TRUE)" : ",");
-       })},
-      {"settings", ByRows(
-                       [](std::string_view puzzle, std::size_t row) {
-                         return "row" + std::to_string(row + 1) + "=" +
-                                Row(puzzle, row, BlankAs("0"), "");
-                       },
-                       "[puzzle]\n")},
-      {"LaTeX with rules", ByRows(
-                               [](std::string_view puzzle, std::size_t row) {
-                                 return Row(puzzle, row, BlankAs(""), "&") + "\\\\\n\\hline";
-                               },
-                               "\\hline\n")},
-      {"lists in CSV", [](std::string_view puzzle) {
-         std::string text = "1,\"[";
-         for (std::size_t row = 0; row < 9; ++row) {
-           text += (row > 0 ? ", [" : "[") + Row(puzzle, row, BlankAs("0"), ", ") + "]";
-         }
-         return text + "]\",x\n";
-       }},
-      {"rows in CSV", [](std::string_view puzzle) {
-         return "1,\"" + NinesOnOneLine("/")(puzzle).substr(0, 89) + "\"\n";
-       }},
-      {"quoted mail", Prefixed("> ", Boxes(" "))},
-      {"quoted twice", Prefixed("> > ", Boxes(" "))},
-      {"comment of C", Prefixed(" * ", Boxes(" "))},
-      {"comment of Rust", Prefixed("    /// ", Boxes(" ", "│", "───────┼───────┼───────"))},
-      {"comment of SQL", Prefixed("-- ", ByRows(words("0", "")))},
-      {"form feeds", ByRows([](std::string_view puzzle, std::size_t row) {
-         return (row == 0 ? "\f" : "") + Row(puzzle, row, BlankAs("."), "");
-       })},
-      {"middle dots of Latin-1", Line(BlankAs("\xb7"))},
-      {"boxes", Boxes(" ")},
-      {"narrow boxes", Boxes("")},
-      {"boxes of Unicode", Boxes(" ", "│", "├───────┼───────┼───────┤")},
-      {"slashes", NinesOnOneLine("/")},
-      {"nines", NinesOnOneLine(" ")},
-      {"81 columns", Line(BlankAs("0"), ",")},
-      {"81 columns, empty ones", Line(BlankAs(""), ";")},
-      {"81 columns of tabs", Line(BlankAs(""), "\t")},
-  };
-  for (const std::string blank : {"?", "x", "X", "n", "·", "□", "\u00a0", "⬜"}) {
-    layouts.push_back({"lines with " + blank, Line(BlankAs(blank))});
-    if (blank == "\u00a0") continue;  // with an end in each row's line, as text editors drop it
-    layouts.push_back({"grids with " + blank, ByRows(
-                                                  [=](std::string_view puzzle, std::size_t row) {
-                                                    return Row(puzzle, row, BlankAs(blank), " ");
-                                                  },
-                                                  "", "\n")});
-  }
-  const auto wide = [](char c) {
-    return std::string("\xef\xbc") + static_cast<char>(c == '.' ? 0x90 : 0x90 + (c - '0'));
-  };
-  layouts.push_back({"full-width lines", Line(wide)});
-  layouts.push_back({"full-width grids", ByRows([=](std::string_view puzzle, std::size_t row) {
-                       return Row(puzzle, row, wide, "");
-                     })});
-  for (const Layout& layout : std::vector<Layout>(layouts)) {
-    layouts.push_back({layout.name + ", old Mac", [draw = layout.draw](std::string_view puzzle) {
-                         return Replaced(draw(puzzle), "\n", "\r");
-                       }});
-    layouts.push_back({layout.name + ", CRLF", [draw = layout.draw](std::string_view puzzle) {
-                         return Replaced(draw(puzzle), "\n", "\r\n");
-                       }});
-  }
-  return layouts;
-}
-
 constexpr std::size_t kPuzzles = 60;
 
 std::string DrawAll(const Records& puzzles, const Drawing& draw) {
@@ -385,7 +68,7 @@ std::string DrawAll(const Records& puzzles, const Drawing& draw) {
 TEST_F(GridLayoutsTest, PuzzlesAreReadBackFromEveryLayout) {
   Records puzzles = FirstOfDataset("minimal-10k.txt", kPuzzles);
   for (std::string& puzzle : puzzles) std::ranges::replace(puzzle, '0', '.');
-  for (const Layout& layout : Layouts()) {
+  for (const Layout& layout : DrawnLayouts()) {
     const std::string text = DrawAll(puzzles, layout.draw);
     EXPECT_EQ(Read(text), puzzles) << layout.name << '\n' << text.substr(0, 500);
     EXPECT_EQ(Read(text, 3000), puzzles) << layout.name;
@@ -474,7 +157,7 @@ TEST_F(GridLayoutsTest, ATableWithNamesOfItsRowsHasTen) {
 
 TEST_F(GridLayoutsTest, WrongCharactersAreNamedAndCounted) {
   Records puzzles = FirstOfDataset("minimal-10k.txt", 3);
-  std::string text = DrawAll(puzzles, Line(BlankAs("·")));
+  std::string text = DrawAll(puzzles, OnOneLine(BlankAs("·")));
   const std::size_t second = text.find('\n') + 1;
   text.replace(second, 2, "é");  // a `·` is there
   Records expected = puzzles;
@@ -488,18 +171,18 @@ TEST_F(GridLayoutsTest, WrongCharactersAreNamedAndCounted) {
 
 TEST_F(GridLayoutsTest, BlanksThatAreUnclearAreLeftToTheUser) {
   const Records puzzles = FirstOfDataset("minimal-10k.txt", 2);
-  const std::string two = Line(BlankAs("x"))(puzzles[0]) + Line(BlankAs("n"))(puzzles[1]);
+  const std::string two = OnOneLine(BlankAs("x"))(puzzles[0]) + OnOneLine(BlankAs("n"))(puzzles[1]);
   EXPECT_EQ(
       Read(two),
       Records{"'x' and 'n' both seem to stand for blanks: if they do, say so (--blank 'xn')"});
   EXPECT_EQ(Read(two, 1000, "xn"), puzzles);
-  std::string beside = Line(BlankAs("x"))(puzzles[0]);
+  std::string beside = OnOneLine(BlankAs("x"))(puzzles[0]);
   beside[beside.find('x')] = '.';
   EXPECT_EQ(Read(beside),
             Records{"'x' and '.' both seem to stand for blanks: if they do, say so (--blank 'x')"});
   EXPECT_EQ(Read(beside, 1000, "x"), Records{puzzles[0]});
-  EXPECT_EQ(Read(Line(BlankAs("q"))(puzzles[0]), 1000, "q"), Records{puzzles[0]});
-  EXPECT_EQ(Read(Line(BlankAs("✗"))(puzzles[0]), 1000, "✗"), Records{puzzles[0]});
+  EXPECT_EQ(Read(OnOneLine(BlankAs("q"))(puzzles[0]), 1000, "q"), Records{puzzles[0]});
+  EXPECT_EQ(Read(OnOneLine(BlankAs("✗"))(puzzles[0]), 1000, "✗"), Records{puzzles[0]});
 }
 
 TEST_F(GridLayoutsTest, LabelsGoUp) {
@@ -679,12 +362,12 @@ TEST_F(GridLayoutsTest, ASheetWithBarsHasEmptyColumnsAroundIt) {
   }
 }
 
-TEST_F(GridLayoutsTest, EmptyRowsAroundASheetWithBarsAreUnclearIfAGridHasOne) {
+TEST_F(GridLayoutsTest, EmptyRowsAroundASheetWithBarsAreNoRowsOfAGridThatHasOne) {
   std::string puzzle = DottedOfDataset(1)[0];
   puzzle.replace(2 * kSide, kSide, kSide, '.');
   const std::string empty = "||||||||||\n";
   EXPECT_EQ(Read(empty + SheetWithBars(puzzle, 2, 0) + empty + empty),
-            Records{"empty rows between bars: are they around puzzles? leave them out"});
+            Records{"1:1: 12 rows where 9 make a grid"});
 }
 
 TEST_F(GridLayoutsTest, ZeroBesideAnotherBlankIsRefusedIfItMayBeAValue) {
@@ -811,7 +494,7 @@ TEST_F(GridLayoutsTest, AFirstLineMayTellOnlyWhatComes) {
   for (std::string& puzzle : puzzles) {
     plain += puzzle + "\n";
     numbered += "7;" + puzzle + "\n";
-    cells += Line(BlankAs("0"), ",")(puzzle);
+    cells += OnOneLine(BlankAs("0"), ",")(puzzle);
     std::ranges::replace(puzzle, '0', '.');
   }
   for (const std::string& text : {"[Puzzle]\n" + plain, "sep=,\r\n" + plain, numbered, cells}) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "dataset/grid_scanner.h"
 #include "fuzzed_file.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/record_block.h"

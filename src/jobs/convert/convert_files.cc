@@ -14,6 +14,11 @@ const JobType kConvertJob = TypeOfJob<ConvertTotals>("convert");
 
 namespace {
 
+bool WritesSolutions(TargetFormat target) {
+  return target == TargetFormat::kCsv || target == TargetFormat::kJsonl ||
+         target == TargetFormat::kJson;
+}
+
 // Writes the records of a chunk as text in the target's format. One for each thread.
 class ConvertWorker final : public RecordConverter {
  public:
@@ -24,6 +29,11 @@ class ConvertWorker final : public RecordConverter {
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
     const RecordLines& record = records().record(index);
     const std::string_view line = chunk.RecordText(record);
+    const auto lost = WritesSolutions(options_.target) ? FindLostSolution(line, chunk.file->format)
+                                                       : std::nullopt;
+    if (lost) {
+      return "its solution: " + lost->reason;
+    }
     const ConvertedRecord converted = {
         records().puzzle(index), SolutionText(line, chunk.file->format, solution_),
         RatingOf(chunk, index), kept_text_.Of(chunk, record), chunk.file->format.symbols};

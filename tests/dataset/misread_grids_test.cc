@@ -1,0 +1,159 @@
+// Files of grids with one thing wrong, which were read as other puzzles, or read for sure by a
+// person and refused.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "drawn_layouts.h"
+#include "layout_reader_test.h"
+#include "lines.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kOne =
+    "..3.8.........2935.5.374.26.....6..4.361.75.9..7.5.2.1..4.3871.3927...5.....4..9.";
+const std::string kOneSolved =
+    "623589147748612935159374826215896374436127589987453261564938712392761458871245693";
+const std::string kTwo =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kTwoSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+const Drawing kPlain = ByRows(
+    [](std::string_view puzzle, std::size_t row) { return Row(puzzle, row, BlankAs("."), ""); }, "",
+    "\n");
+
+const Drawing kWords = ByRows(
+    [](std::string_view puzzle, std::size_t row) { return Row(puzzle, row, BlankAs("."), " "); });
+
+const Drawing kSheet = ByRows(
+    [](std::string_view puzzle, std::size_t row) { return Row(puzzle, row, BlankAs(""), ","); });
+
+// The text with one of its lines, from 0, twice.
+std::string Doubled(const std::string& text, std::size_t line) {
+  Records lines = LinesOf(text);
+  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(line), lines[line]);
+  return JoinLines(lines);
+}
+
+std::string Beside(const std::string& left, const std::string& right) {
+  const Records of_left = LinesOf(kPlain(left));
+  const Records of_right = LinesOf(kPlain(right));
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) text += of_left[row] + "   " + of_right[row] + "\n";
+  return text + "\n";
+}
+
+class MisreadGridsTest : public LayoutReaderTest {};
+
+TEST_F(MisreadGridsTest, AFieldTooManyIsAFault) {
+  Records lines = LinesOf(kSheet(kOne));
+  lines[4].insert(2, ",");
+  while (lines[4].ends_with(",,")) lines[4].pop_back();
+  const Records read = Read(JoinLines(lines) + "\n" + kSheet(kTwo));
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_NE(read[0].size(), 81U) << read[0];
+  EXPECT_EQ(read[1], kTwo);
+}
+
+TEST_F(MisreadGridsTest, TenRowsAreNoGrid) {
+  const Records ten = {"1:1: 10 rows where 9 make a grid"};
+  EXPECT_EQ(Read(Doubled(kPlain(kOne), 3)), ten);
+  std::string rated = kWords(kOne);
+  rated.insert(rated.size() - 1, "   ED=7.1/1.2/1.2");
+  EXPECT_EQ(Read(Doubled(rated, 3)), ten);
+  EXPECT_EQ(Read(Doubled(kPlain(kOne), 3) + kPlain(kTwo)), (Records{ten[0], kTwo}));
+  EXPECT_EQ(Read(kPlain(kTwo) + Doubled(kPlain(kOne), 8), 60),
+            (Records{kTwo, "11:1: 10 rows where 9 make a grid"}));
+}
+
+TEST_F(MisreadGridsTest, ARowTwiceMakesNoHeaderOfARow) {
+  const std::string rule = "|---|---|---|---|---|---|---|---|---|\n";
+  std::string text = Fields(" | ", "| ", " |")(kTwo);
+  text.insert(text.find('\n') + 1, rule);
+  const Records read = Read(Doubled(text, 5));
+  ASSERT_EQ(read.size(), 1U);
+  EXPECT_NE(read[0].size(), 81U) << read[0];
+}
+
+TEST_F(MisreadGridsTest, TenRowsOfAListAreNoBoard) {
+  std::string text = "puzzle:\n";
+  for (const std::string& line : LinesOf(Doubled(kPlain(kOne), 2))) {
+    if (!line.empty()) text += "  - \"" + line + "\"\n";
+  }
+  for (const std::string& record : Read(text)) EXPECT_GT(record.find(' '), 0U) << record;
+  EXPECT_NE(Read(text)[0].size(), 100U);
+}
+
+TEST_F(MisreadGridsTest, RowsOfEmptyFieldsStandBetweenGridsAllTheSame) {
+  const std::string between = ",,,,,,,,\n";
+  const auto three = [&](const std::string& middle) {
+    return kSheet(kOne) + between + middle + between + kSheet(kOne);
+  };
+  EXPECT_EQ(Read(three(kSheet(kTwo))), (Records{kOne, kTwo, kOne}));
+  EXPECT_EQ(Read(three(Doubled(kSheet(kTwo), 4))),
+            (Records{kOne, "11:1: 10 rows where 9 make a grid", kOne}));
+  const std::string sheet = kSheet(kTwo);
+  EXPECT_EQ(Read(three(sheet.substr(sheet.find('\n') + 1))),
+            (Records{kOne, "11:1: 8 rows where 9 make a grid", kOne}));
+  std::string with_empty_row = kTwo;
+  with_empty_row.replace(27, 9, 9, '.');
+  EXPECT_EQ(Read(three(kSheet(with_empty_row))), (Records{kOne, with_empty_row, kOne}));
+}
+
+TEST_F(MisreadGridsTest, TitlesOfASheetMayHaveANumberInACellOfItsOwn) {
+  EXPECT_EQ(Read("Puzzle,1,,,,,,,\n" + kSheet(kOne) + "Puzzle,2,,,,,,,\n" + kSheet(kTwo)),
+            (Records{kOne, kTwo}));
+}
+
+TEST_F(MisreadGridsTest, RowsWithNamesBeginAgainAtTheFirst) {
+  const Drawing named = ByRows([](std::string_view puzzle, std::size_t row) {
+    return "Row " + std::to_string(row + 1) + ": " + Row(puzzle, row, BlankAs("."), " ");
+  });
+  Records lines = LinesOf(named(kOne));
+  lines.erase(lines.begin() + 8);
+  EXPECT_EQ(Read(named(kTwo) + JoinLines(lines) + named(kTwo)),
+            (Records{kTwo, "10:1: 8 rows where 9 make a grid", kTwo}));
+}
+
+TEST_F(MisreadGridsTest, APairThatIsSwappedIsAFaultAndOneAloneIsRead) {
+  const std::string pair = Beside(kOne, kOneSolved);
+  const Records read = Read(pair + Beside(kTwoSolved, kTwo) + pair);
+  EXPECT_EQ(
+      read,
+      (Records{kOne, "11:1: a puzzle on the right, and its solution on the left: swap the two",
+               kOne}));
+  EXPECT_EQ(Read(pair + kPlain(kTwo) + pair), (Records{kOne, kTwo, kOne}));
+}
+
+TEST_F(MisreadGridsTest, ASolutionIsNeverAPuzzleIfItIsNamed) {
+  const auto named = [](const std::string& name, const std::string& grid) {
+    return name + "\n" + kPlain(grid);
+  };
+  for (const auto& [puzzle, solution] :
+       {std::pair("Puzzle:", "Solution:"), std::pair("Q1", "A1"), std::pair("Input", "Output"),
+        std::pair("Rätsel", "Lösung")}) {
+    const std::string one = named(puzzle, kOne) + named(solution, kOneSolved);
+    EXPECT_EQ(Read(one + named(puzzle, kTwo) + named(solution, kTwoSolved)), (Records{kOne, kTwo}))
+        << solution;
+    EXPECT_EQ(Read(one + named(solution, kTwoSolved) + one),
+              (Records{kOne, "23:1: a solution without its puzzle", kOne}))
+        << solution;
+    EXPECT_EQ(Read(one + named(puzzle, kTwo) + named(solution, kOneSolved)), (Records{kOne, kTwo}))
+        << solution;
+    const Records apart = Read(named(puzzle, kOne) + named(puzzle, kTwo) +
+                               named(solution, kOneSolved) + named(solution, kTwoSolved));
+    ASSERT_EQ(apart.size(), 1U) << solution;
+    EXPECT_TRUE(apart[0].starts_with("line 24: a grid named as a solution")) << apart[0];
+  }
+}
+
+TEST_F(MisreadGridsTest, ASolutionBeforeItsPuzzleOnALineIsAFault) {
+  const std::string text = kOne + "\n" + kTwoSolved + " " + kTwo + "\n" + kOne + "\n";
+  EXPECT_EQ(Read(text),
+            (Records{kOne, "2:83: a puzzle after a complete grid: write it first", kOne}));
+}
+
+}  // namespace
+}  // namespace surudoku
