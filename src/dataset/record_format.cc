@@ -31,6 +31,9 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
   const std::string_view text = line.substr(field.value().begin, field.value().size);
   const PuzzleKind kind = KindOfSize(text.size());
   if (kind != PuzzleKind::kBoard) return PuzzleText{kind, text};
+  if (text.find_first_not_of("-*_ ") == std::string_view::npos) {
+    return RecordError{{0, field.value().begin}, "a drawn line, no board"};
+  }
   const Spaces spaces = text.size() == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
   auto board = ReadBoardText(text, spaces, format, storage);
   if (board.ok()) return board;
