@@ -9,6 +9,7 @@
 #include "file_run.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {
@@ -61,11 +62,20 @@ void AddPlannedCommands(const Command& program) {
 std::optional<std::string> CommandFor(const std::string& word) {
   if (IsMeantAsPuzzle(word)) return "solve";
   std::error_code error;
-  if (!std::filesystem::exists(word, error)) return std::nullopt;
-  throw UsageError(
-      fmt::format("'{}' is a file; say what to do with it: solve, check, rate, trace, "
-                  "convert or another command before it",
-                  word));
+  if (std::filesystem::exists(word, error)) {
+    throw UsageError(
+        fmt::format("'{}' is a file; say what to do with it: solve, check, rate, trace, "
+                    "convert or another command before it",
+                    word));
+  }
+  if (IsTypedPuzzle(word)) {
+    throw UsageError(
+        fmt::format("'{}' has {}, and a puzzle has 81", word, Counted(word.size(), "character")));
+  }
+  if (std::filesystem::path(word).has_extension()) {
+    throw UsageError(fmt::format("there is no file '{}', and no such command", word));
+  }
+  return std::nullopt;
 }
 
 }  // namespace

@@ -78,7 +78,8 @@ void TerminalObserver::Finish(std::uint64_t faults) {
 }
 
 bool IsTypedPuzzle(const std::string& word) {
-  const bool has_digits_alone = word.find_first_not_of("0123456789._*-") == word.npos;
+  const char* const cells = word.size() == kCellCount ? "0123456789._*- " : "0123456789._*-";
+  const bool has_digits_alone = word.find_first_not_of(cells) == word.npos;
   return (has_digits_alone || IsPuzzleText(word)) && access(word.c_str(), F_OK) != 0;
 }
 

@@ -41,8 +41,8 @@ class TerminalObserver final : public FileJobObserver {
   ProgressLine progress_line_;
 };
 
-/// Whether a word is made of digits and blanks alone, or of the cells of a board, and no file has
-/// that name.
+/// Whether a word is made of digits and blanks alone (spaces too if it has 81 characters), or of
+/// the cells of a board, and no file has that name.
 bool IsTypedPuzzle(const std::string& word);
 
 /// The same, if it is long enough: a shorter word is rather the name of a missing file.

@@ -29,9 +29,14 @@ std::string ProgramName(const std::string& called) {
 int RunCommandLine(int argc, char** argv) {
   CommandLine line;
   AddAllCommands(line, ProgramName(argv[0]));
+  const bool is_bare = argc < 2;  // who types nothing else wants to know what there is
   try {
-    return line.Run({argv + 1, argv + argc});
+    return is_bare ? line.Run({"--help"}) : line.Run({argv + 1, argv + argc});
   } catch (const AskedText& answer) {
+    if (is_bare) {
+      Tell("{}", answer.text);
+      return kNotCarriedOut;
+    }
     Print(answer.text);
     return kAllAnswered;
   } catch (const UsageError& error) {
