@@ -7,6 +7,7 @@
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/character_trials.h"
+#include "dataset/doubtful_boards.h"
 #include "dataset/file_symbols.h"
 #include "dataset/following_solution.h"
 #include "dataset/found_vote.h"
@@ -332,6 +333,10 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
     }
     if (columns.blanks.empty() && MayHaveValuesFromZero(text, format)) {
       return std::string(kZeroBesideBlank);
+    }
+    const bool is_detected = wanted == InputFormat::kDetect && format.shape == RecordShape::kBoard;
+    if (auto why = is_detected ? WhyDoubtfulBoards(text, format.board) : std::nullopt) {
+      return *std::move(why);
     }
     SURUDOKU_TRY(symbols, FindSymbols(text, format));
   }

@@ -274,5 +274,53 @@ TEST(BoardRows, WrittenAndReadAgainIsTheSame) {
   }
 }
 
+// Each row of nine with a column more, which has the puzzle's number.
+std::string RowsWithNumbers(int puzzles) {
+  std::string text;
+  for (int puzzle = 1; puzzle <= puzzles; ++puzzle) {
+    for (int row = 0; row < 9; ++row) {
+      text += std::to_string(puzzle % 10);
+      for (const char c : std::string_view(kPuzzle).substr(9 * row, 9))
+        text += std::string(" ") + c;
+      text += '\n';
+    }
+  }
+  return text;
+}
+
+TEST(DoubtfulBoards, AreRowsWithANumberBeforeThem) {
+  const Records refused = ReadText(RowsWithNumbers(9));
+  ASSERT_EQ(refused.size(), 1U);
+  EXPECT_EQ(refused[0],
+            "rows of 10, but no value above 9: leave out columns that are no cells, or say that "
+            "these are boards of 10x10 (--symbols)");
+  EXPECT_GT(ReadText(RowsWithNumbers(9), Symbols::kFromOne).size(), 1U);
+}
+
+TEST(DoubtfulBoards, AreTwoBoardsSideBySide) {
+  const std::string rows =
+      "1 2 3 4   1 . . 4\n3 4 1 2   . 4 . .\n2 1 4 3   2 . . 3\n4 3 2 1   . 3 . .\n";
+  const Records refused = ReadText(rows + rows);
+  ASSERT_EQ(refused.size(), 1U);
+  EXPECT_NE(refused[0].find("no value above 4"), std::string::npos) << refused[0];
+}
+
+TEST(DoubtfulBoards, AreNoRealBoardsOfAnySize) {
+  for (const int side : {6, 8, 10, 12, 15, 16}) {
+    std::string text;
+    for (int row = 0; row < side; ++row) {
+      for (int column = 0; column < side; ++column) {
+        // every third cell of a board of shifted rows
+        text += column % 3 == row % 3 ? std::to_string((row + column) % side + 1) : "_";
+        text += ' ';
+      }
+      text += '\n';
+    }
+    const Records records = ReadText(text + '\n' + text);
+    ASSERT_EQ(records.size(), 2U) << side << ": " << records[0];
+    EXPECT_EQ(records[0].size(), static_cast<std::size_t>(side * side));
+  }
+}
+
 }  // namespace
 }  // namespace surudoku
