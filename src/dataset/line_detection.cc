@@ -333,7 +333,8 @@ class LineDetector {
     return sizes;
   }
 
-  // A second puzzle on a line is a fault if most of the first lines have none.
+  // A second puzzle on a line is a fault if most of the first lines have none. A damaged one on a
+  // line alone is no column.
   static void SetSizeOfSeveral(std::string_view header, std::span<const SeenRecord> seen,
                                LineFormat& format) {
     const bool is_other = format.columns.is_json || format.has_hodoku_lines ||
@@ -345,7 +346,9 @@ class LineDetector {
     constexpr std::size_t kRoom = kCellCount + 1;
     const std::size_t size = (format.solution ? 3 : 2) * kRoom - 1;
     const auto has_second = [&](const SeenRecord& record) {
-      return record.line.text.size() >= size && FindSecondPuzzle(record.line.text, format);
+      const std::string_view line = record.line.text;
+      const auto second = line.size() >= size ? FindSecondPuzzle(line, format) : std::nullopt;
+      return second && (seen.size() > 1 || IsPuzzleText(TextOf(line, *second)));
     };
     const auto seconds = static_cast<std::size_t>(std::ranges::count_if(seen, has_second));
     if (2 * seconds <= seen.size()) format.size_of_several = size;

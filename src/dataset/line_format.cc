@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "dataset/damaged_run.h"
 #include "dataset/solution_text.h"
 
 namespace surudoku {
@@ -17,6 +18,14 @@ bool IsKeyAlone(std::string_view line) {
     const char letter = static_cast<char>(c | 0x20);
     return (letter >= 'a' && letter <= 'z') || c == '_';
   });
+}
+
+// Whether the text is a puzzle besides the first of its line, or was meant as one.
+bool IsSecondPuzzle(std::string_view text, std::string_view first) {
+  if (text.size() != kCellCount || !IsPuzzleText(text)) {
+    return NearlyOfSize(text, false) == kCellCount;
+  }
+  return !IsFullGridText(text) && (IsFullGridText(first) || HaveOtherClues(first, text));
 }
 
 }  // namespace
@@ -61,14 +70,12 @@ std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& f
   const std::string_view puzzle = TextOf(line, *first);
   const std::vector<Field> fields =
       format.named_columns > 0 ? FieldsBetween(line, format.puzzle.separator) : FieldsOf(line);
-  for (const Field& field :
-       std::span(fields).subspan(std::min(format.named_columns, fields.size()))) {
-    const std::string_view text = TextOf(line, field);
-    const bool is_puzzle = text.size() == kCellCount && IsPuzzleText(text) && !IsFullGridText(text);
-    if (!is_puzzle || !IsPuzzleText(puzzle)) continue;
-    if (IsFullGridText(puzzle) || HaveOtherClues(puzzle, text)) return field;
-  }
-  return std::nullopt;
+  if (!IsPuzzleText(puzzle)) return std::nullopt;
+  const auto others = std::span(fields).subspan(std::min(format.named_columns, fields.size()));
+  const auto second = std::ranges::find_if(others, [&](const Field& field) {
+    return field.begin != first->begin && IsSecondPuzzle(TextOf(line, field), puzzle);
+  });
+  return second == others.end() ? std::nullopt : std::optional(*second);
 }
 
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format) {

@@ -257,6 +257,19 @@ Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const R
   return PuzzleText{puzzle.value().kind, storage};
 }
 
+// The puzzle of a record that may have its solution below it.
+Result<PuzzleText, RecordError> ReadPuzzleAbove(std::string_view record, const RecordFormat& format,
+                                                std::string& storage) {
+  if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
+  const std::string_view above = WithoutFollowingSolution(record);
+  const auto puzzle = ReadPuzzleAlone(above, format, storage);
+  const bool is_alone = above.size() == record.size();
+  if (puzzle.ok() && is_alone && IsFullGridText(puzzle.value().text)) {
+    return RecordError{{}, "a complete grid, and nothing above it says that it is a solution"};
+  }
+  return puzzle;
+}
+
 // The text of a record's regions, and where it stands.
 struct RegionsText {
   std::string text;
@@ -300,11 +313,8 @@ Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const P
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
-  if (format.has_following_solutions) {
-    if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
-    record = WithoutFollowingSolution(record);
-  }
-  const auto puzzle = ReadPuzzleAlone(record, format, storage);
+  const auto puzzle = format.has_following_solutions ? ReadPuzzleAbove(record, format, storage)
+                                                     : ReadPuzzleAlone(record, format, storage);
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }
