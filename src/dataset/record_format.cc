@@ -309,6 +309,14 @@ Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const P
   return PuzzleText{under.kind, both.substr(0, size), both.substr(size)};
 }
 
+// What is wrong with the text in a solution's column. A long one is meant as a solution, a short
+// one says that there is none.
+std::optional<GridTextError> FindSolutionError(std::string_view text, const LineFormat& format) {
+  const bool is_of_board = KindOfSize(format.puzzle_size) == PuzzleKind::kBoard;
+  if (is_of_board || text.size() < kCellCount / 2) return std::nullopt;
+  return FindPuzzleError(text, Spaces::kAreFaults);
+}
+
 }  // namespace
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
@@ -391,7 +399,12 @@ std::optional<RecordError> FindLostSolution(std::string_view record, const Recor
   if (!HasSolutions(format)) return std::nullopt;
   std::string storage;
   auto solution = ReadSolution(record, format, storage);
-  if (solution.ok()) return std::nullopt;
+  if (solution.ok()) {
+    if (format.shape != RecordShape::kLine) return std::nullopt;
+    const auto error = FindSolutionError(solution.value(), format.line);
+    if (!error) return std::nullopt;
+    return ErrorInSolution(record, format, error->offset, error->reason);
+  }
   const bool has_one =
       format.has_following_solutions ? HasFollowingSolution(record)
       : format.shape == RecordShape::kGrid

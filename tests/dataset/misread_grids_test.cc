@@ -7,6 +7,7 @@
 #include "drawn_layouts.h"
 #include "layout_reader_test.h"
 #include "lines.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
@@ -170,6 +171,32 @@ TEST_F(MisreadGridsTest, TwoPuzzlesOnALineOfWordsAreAFaultAlsoIfOneIsDamaged) {
               Records{"2:5" + fault})
         << between;
   }
+}
+
+TEST_F(MisreadGridsTest, MarksAndGapsMakeNoLargerBoards) {
+  std::string starred;
+  for (const std::string& grid : {kWords(kOne), Doubled(kWords(kTwo), 4)}) {
+    starred += "Some words\n*\n";
+    for (const std::string& line : LinesOf(grid)) starred += "* " + line + "\n";
+  }
+  for (const std::string& record : Read(starred)) EXPECT_NE(record.size(), 100U) << record;
+  const Drawing gaps = ByRows([](std::string_view puzzle, std::size_t row) {
+    std::string fields = Row(puzzle, row, BlankAs(""), ",");
+    std::size_t commas = 0;
+    for (std::size_t at = 0; at < fields.size(); ++at) {
+      if (fields[at] == ',' && ++commas % 3 == 0) fields.insert(++at, ",");
+    }
+    return fields + ",";
+  });
+  const std::string sheet = gaps(kOne) + gaps(kTwo) + gaps(kOne) + gaps(kTwo);
+  for (const std::string& record : Read(sheet)) EXPECT_NE(record.size(), 144U) << record;
+}
+
+TEST_F(MisreadGridsTest, AFieldTooManyIsAFaultOfLargeBoardsToo) {
+  std::string text = TestDataText("layouts/numbers-16-empty.csv");
+  const std::size_t end = text.find('\n', text.find('\n') + 1);
+  text.insert(text.rfind(',', end) - 5, ",");
+  for (const std::string& record : Read(text)) EXPECT_NE(record.size(), 256U) << record;
 }
 
 TEST_F(MisreadGridsTest, ABlockOfYamlStandsAlone) {
