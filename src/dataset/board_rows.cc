@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <span>
+#include <utility>
 
 #include "dataset/board_line.h"
 #include "dataset/table_row.h"
@@ -149,6 +150,7 @@ class RowCollector {
     std::vector<Field> words;
     SplitCells(line, style_, words);
     const std::size_t before = rows_.text.size();
+    if (auto error = CountFields(line, number)) return error;
     for (const Field& word : words) {
       if (style_.are_numbers) {
         if (auto error = AddNumber(line, word, number)) return error;
@@ -166,6 +168,19 @@ class RowCollector {
   [[nodiscard]] BoardRows& rows() { return rows_; }
 
  private:
+  // A field too many has shifted the cells behind it, also if an empty one at the end makes up for
+  // it.
+  std::optional<RecordError> CountFields(std::string_view line, std::uint64_t number) {
+    if (style_.separator == '\0') return std::nullopt;
+    const auto fields = static_cast<int>(std::ranges::count(line, style_.separator)) + 1;
+    const int above = std::exchange(fields_, fields);
+    if (above == 0 || fields == above || std::max(fields, above) <= style_.side)
+      return std::nullopt;
+    return RecordError{
+        {number, 0},
+        std::to_string(fields) + " fields, and " + std::to_string(above) + " in the row above"};
+  }
+
   void Add(char c, std::uint64_t line, std::size_t column) {
     rows_.text += c;
     rows_.places.push_back({line, column});
@@ -192,6 +207,7 @@ class RowCollector {
 
   const BoardStyle& style_;
   BoardRows rows_;
+  int fields_ = 0;  // of the last row
 };
 
 // The characters that are blanks in rows that have values, too.

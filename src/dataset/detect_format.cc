@@ -54,7 +54,7 @@ DetectedFormat OfLines(const DetectedLines& lines) {
 DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   DetectedFormat detected = OfShape(RecordShape::kFound, {}, kEnough);
   detected.format.has_found_solutions = HasFoundSolutions(text, has_lists);
-  detected.format.has_found_lists = has_lists;
+  detected.format.found_search.has_lists = has_lists;
   detected.format.found_frame = FindFoundFrame(text, has_lists);
   return detected;
 }
@@ -75,6 +75,7 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
   if (!follow.value()) return std::nullopt;
   detected = std::move(found);
   detected.format.has_following_solutions = true;
+  detected.format.found_search.follows_puzzle = true;
   return std::nullopt;
 }
 

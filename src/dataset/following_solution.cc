@@ -144,9 +144,8 @@ bool NamesSolutions(std::string_view text) { return FindNameIn(text) != std::str
 Result<bool, std::string> HasFollowingSolutions(std::string_view text, const RecordFormat& format) {
   RecordIndex index;
   IndexRecords(text, format, {}, index);
-  std::size_t solved = 0;
-  std::size_t others = 0;
-  std::uint64_t line_of_other = 0;
+  SolutionVote vote;
+  std::optional<std::uint64_t> line_of_other;
   for (std::size_t i = 1; i < index.records.size(); ++i) {
     const RecordLines& above = index.records[i - 1];
     const RecordLines& below = index.records[i];
@@ -156,12 +155,11 @@ Result<bool, std::string> HasFollowingSolutions(std::string_view text, const Rec
     const auto solution = ReadPuzzle(text.substr(below.begin, below.size), format, of_solution);
     if (!puzzle.ok() || !solution.ok()) continue;
     if (IsFullGridText(puzzle.value().text) || !IsFullGridText(solution.value().text)) continue;
-    const bool is_solved = Completes(solution.value().text, puzzle.value().text);
-    if (!is_solved && others == 0) line_of_other = below.line;
-    ++(is_solved ? solved : others);
+    if (vote.Add(puzzle.value().text, solution.value().text)) continue;
+    if (!line_of_other) line_of_other = below.line;
   }
-  if (others <= solved) return solved > 0;
-  return "line " + std::to_string(line_of_other + 1) +
+  if (vote.has_solutions() || !line_of_other) return vote.has_solutions();
+  return "line " + std::to_string(*line_of_other + 1) +
          ": a grid named as a solution, but not of the puzzle above: write each solution below its "
          "puzzle, or all into a file of their own (check --solutions)";
 }

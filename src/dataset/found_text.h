@@ -39,8 +39,8 @@ struct FoundRecord {
 /// How a line is looked through.
 struct FoundSearch {
   bool has_lists = false;  ///< lists of 81 cells are looked for, too
-  /// A puzzle came before this text on its line, so that a run without blanks may be its damaged
-  /// solution.
+  /// A puzzle came before this text, on its line or above, so that a run without blanks may be its
+  /// damaged solution.
   bool follows_puzzle = false;
 };
 

@@ -114,10 +114,22 @@ GridLine ClassifyCells(std::string_view line, const GridStyle& style, int rows,
   return GridLine::kRow;
 }
 
+// The mark of a block of lines in a list of YAML: `- |`, `- >-`.
+bool BeginsBlock(std::string_view line) {
+  constexpr std::size_t kLongestMark = 3;
+  line = WithoutIndent(line);
+  if (!line.starts_with("- ")) return false;
+  line = WithoutIndent(line.substr(1));
+  line = line.substr(0, line.find_last_not_of(" \t") + 1);
+  return (line.starts_with('|') || line.starts_with('>')) && line.size() <= kLongestMark &&
+         line.find_first_not_of("+-123456789", 1) == std::string_view::npos;
+}
+
 GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
   if (style.sides) line = style.sides->LeftOf(line);
   if (IsPlainRow(line)) return GridLine::kRow;
   if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
+  if (BeginsBlock(line)) return GridLine::kHeading;
   const bool may_be_numbers = style.has_column_numbers || style.table.has_labels;
   if (may_be_numbers && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
   if (style.has_number_headings && IsNumberOrDate(line)) return GridLine::kHeading;

@@ -32,7 +32,7 @@ Ahead GridScanner::GoesOn(GridLine kind, std::string_view line) const {
     case GridLine::kBorder:
       return last_kind_ == GridLine::kBorder ? Ahead::kEnds : Ahead::kGoesOn;
     case GridLine::kEmpty:
-      return rows_ % 3 == 0 ? LookForBand(lines_, style_, rows_, goes_on_) : Ahead::kEnds;
+      return LookForBand(lines_, style_, rows_, goes_on_);
     case GridLine::kEmptyRow:
       return LookPastEmptyRow(lines_, style_, rows_, goes_on_);
     case GridLine::kRow:

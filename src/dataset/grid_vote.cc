@@ -114,9 +114,9 @@ GridsOfStyle LookForGridsSideBySide(std::string_view text) {
 
 std::string_view CellsOf(const GridCells& cells) { return {cells.text.data(), cells.text.size()}; }
 
-// Whether most of the first grids have their solutions beside them.
+// Whether the first grids have their solutions beside them.
 bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
-  std::ptrdiff_t solved = 0;
+  SolutionVote vote;
   GridScanner grids(text, style, false);
   for (std::size_t i = 0; i < kGridsLookedAt; ++i) {
     const std::optional<GridRecord> grid = grids.Next();
@@ -124,12 +124,9 @@ bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
     const std::string_view record = text.substr(grid->begin, grid->end - grid->begin);
     const auto puzzle = ReadGridRecord(record, style);
     const auto solution = ReadGridBeside(record, style);
-    if (!puzzle.ok() || !HasGridBeside(record, style)) continue;
-    const bool is_solved =
-        solution.ok() && Completes(CellsOf(solution.value()), CellsOf(puzzle.value()));
-    solved += is_solved ? 1 : -1;
+    if (puzzle.ok() && solution.ok()) vote.Add(CellsOf(puzzle.value()), CellsOf(solution.value()));
   }
-  return solved > 0;
+  return vote.has_solutions();
 }
 
 }  // namespace

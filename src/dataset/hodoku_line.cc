@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "dataset/line_format.h"
 #include "grid/grid_text.h"
@@ -55,6 +57,19 @@ std::optional<RecordError> ReadGrid(std::string_view line, const Field& field,
   }
   if (puzzle.text.size() == kCellCount) return std::nullopt;
   return ErrorAt(field.begin, WrongSize(puzzle.text.size(), kCellCount));
+}
+
+// A grid behind that of a library's line: the end of the line between two is gone.
+std::optional<Field> FindSecondGrid(std::string_view line) {
+  const std::vector<Field> fields = FieldsBetween(line, ':');
+  const auto is_grid = [line](const Field& field) {
+    return field.size >= kCellCount && std::ranges::all_of(TextOf(line, field), [](char c) {
+             return IsClueCharacter(c) || IsBlankCharacter(c) || c == '+';
+           });
+  };
+  const auto behind = std::span(fields).subspan(std::min(kDeleted.column, fields.size()));
+  const auto second = std::ranges::find_if(behind, is_grid);
+  return second == behind.end() ? std::nullopt : std::optional(*second);
 }
 
 // Takes one deleted candidate from the candidates: "112" is digit 1 of r1c2.
@@ -112,6 +127,9 @@ Result<HodokuPuzzle, RecordError> ReadHodokuLine(std::string_view line) {
   if (!grid) return ErrorAt(line.size(), "no grid on this line, which is HoDoKu's third field");
   if (auto error = ReadGrid(line, *grid, puzzle)) return std::move(*error);
   if (!line.starts_with(':')) return puzzle;
+  if (const auto second = FindSecondGrid(line)) {
+    return ErrorAt(second->begin, "a second grid on this line: write each on a line of its own");
+  }
   const std::optional<Field> deleted = FindField(line, kDeleted);
   if (!deleted || deleted->begin + deleted->size == line.size()) {
     return ErrorAt(line.size(), "the line is cut off: ':' comes after the deleted candidates");

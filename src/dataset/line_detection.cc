@@ -1,8 +1,8 @@
 #include "dataset/line_detection.h"
 
 #include <algorithm>
-#include <map>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -151,17 +151,34 @@ bool HasSpaceBehindPuzzle(std::string_view line) {
   return field && IsPuzzleText(TextOf(line, *field)) && SeparatorAfterPuzzle(line) == ' ';
 }
 
+// The separators and numbers of the columns.
+auto PlaceOf(const std::optional<ColumnPlace>& column) {
+  return column ? std::optional(std::pair(column->separator, column->column)) : std::nullopt;
+}
+
 // The first of the records with the layout that most have: one that lacks a character may look like
-// another layout. A line that is a puzzle only with its spaces has no say if there are others.
-// Precondition: there are any.
+// another layout. The puzzle's place counts first, then the solution's, then the rating's; of as
+// many with a solution as without, one with it is taken. A line that is a puzzle only with its
+// spaces has no say if there are others. Precondition: there are any.
 const SeenRecord& MostLike(std::span<const SeenRecord> seen) {
-  std::map<std::pair<char, std::size_t>, std::size_t> votes;
-  const auto place = [](const SeenRecord& record) {
-    return std::pair(record.looks.puzzle.separator, record.looks.puzzle.column);
+  const auto votes_for = [&](auto has_same_place) {
+    return std::ranges::count_if(seen, [&](const SeenRecord& other) {
+      return !other.has_spaces && has_same_place(other.looks);
+    });
   };
-  for (const SeenRecord& record : seen) votes[place(record)] += record.has_spaces ? 0 : 1;
   return *std::ranges::max_element(seen, {}, [&](const SeenRecord& record) {
-    return std::pair(votes[place(record)], !record.has_spaces);
+    const LineFormat& looks = record.looks;
+    const auto has_puzzle = [&](const LineFormat& other) {
+      return PlaceOf(other.puzzle) == PlaceOf(looks.puzzle);
+    };
+    const auto has_solution = [&](const LineFormat& other) {
+      return has_puzzle(other) && PlaceOf(other.solution) == PlaceOf(looks.solution);
+    };
+    const auto has_rating = [&](const LineFormat& other) {
+      return has_solution(other) && PlaceOf(other.rating) == PlaceOf(looks.rating);
+    };
+    return std::tuple(votes_for(has_puzzle), !record.has_spaces, votes_for(has_solution),
+                      looks.solution.has_value(), votes_for(has_rating));
   });
 }
 
@@ -333,7 +350,8 @@ class LineDetector {
     return sizes;
   }
 
-  // A second puzzle on a line is a fault if most of the first lines have none.
+  // A second puzzle on a line is a fault if most of the first lines have none. A damaged one on a
+  // line alone is no column.
   static void SetSizeOfSeveral(std::string_view header, std::span<const SeenRecord> seen,
                                LineFormat& format) {
     const bool is_other = format.columns.is_json || format.has_hodoku_lines ||
@@ -345,7 +363,9 @@ class LineDetector {
     constexpr std::size_t kRoom = kCellCount + 1;
     const std::size_t size = (format.solution ? 3 : 2) * kRoom - 1;
     const auto has_second = [&](const SeenRecord& record) {
-      return record.line.text.size() >= size && FindSecondPuzzle(record.line.text, format);
+      const std::string_view line = record.line.text;
+      const auto second = line.size() >= size ? FindSecondPuzzle(line, format) : std::nullopt;
+      return second && (seen.size() > 1 || IsPuzzleText(TextOf(line, *second)));
     };
     const auto seconds = static_cast<std::size_t>(std::ranges::count_if(seen, has_second));
     if (2 * seconds <= seen.size()) format.size_of_several = size;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "dataset/damaged_run.h"
 #include "dataset/solution_text.h"
 
 namespace surudoku {
@@ -17,6 +18,31 @@ bool IsKeyAlone(std::string_view line) {
     const char letter = static_cast<char>(c | 0x20);
     return (letter >= 'a' && letter <= 'z') || c == '_';
   });
+}
+
+// Whether the text is a puzzle besides the first of its line.
+bool IsOtherPuzzle(std::string_view text, std::string_view first) {
+  return IsPuzzleText(text) && !IsFullGridText(text) &&
+         (IsFullGridText(first) || HaveOtherClues(first, text));
+}
+
+// Where the next record begins in a field that it was joined with, because a line end is gone.
+std::optional<Field> FindJoined(std::string_view line, const Field& field, std::string_view first) {
+  constexpr std::size_t kLongest = 3 * kCellCount;  // candidates are longer
+  if (field.size <= kCellCount || field.size > kLongest) return std::nullopt;
+  const Field last = {field.begin + field.size - kCellCount, kCellCount};
+  return IsOtherPuzzle(TextOf(line, last), first) ? std::optional(last) : std::nullopt;
+}
+
+// Whether the line ends before its solution, and has a complete grid as its puzzle: a mark between
+// the fields is gone, and this is the solution.
+bool IsSolutionInItsPlace(std::string_view line, const Field& puzzle, const LineFormat& format) {
+  const bool may_be = format.solution && puzzle.begin + 2 * puzzle.size > line.size() &&
+                      format.solution->separator == format.puzzle.separator;
+  if (!may_be || !IsFullGridText(TextOf(line, puzzle))) return false;
+  const auto solution = FindField(line, *format.solution);
+  const bool is_behind_last_bar = solution && solution->begin == line.size();
+  return !solution || (format.puzzle.separator == '|' && is_behind_last_bar);
 }
 
 }  // namespace
@@ -61,12 +87,15 @@ std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& f
   const std::string_view puzzle = TextOf(line, *first);
   const std::vector<Field> fields =
       format.named_columns > 0 ? FieldsBetween(line, format.puzzle.separator) : FieldsOf(line);
-  for (const Field& field :
-       std::span(fields).subspan(std::min(format.named_columns, fields.size()))) {
+  if (!IsPuzzleText(puzzle) || fields.size() <= format.named_columns) return std::nullopt;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
     const std::string_view text = TextOf(line, field);
-    const bool is_puzzle = text.size() == kCellCount && IsPuzzleText(text) && !IsFullGridText(text);
-    if (!is_puzzle || !IsPuzzleText(puzzle)) continue;
-    if (IsFullGridText(puzzle) || HaveOtherClues(puzzle, text)) return field;
+    const bool is_second = text.size() == kCellCount && IsOtherPuzzle(text, puzzle);
+    const bool is_damaged = !IsPuzzleText(text) && NearlyOfSize(text, false) == kCellCount;
+    const bool has_name = i < format.named_columns;  // and may hold anything
+    if (!has_name && (is_second || is_damaged)) return field;
+    if (const auto joined = FindJoined(line, field, puzzle)) return joined;
   }
   return std::nullopt;
 }
@@ -84,6 +113,7 @@ const char* FindPuzzleTextInField(std::string_view line, const LineFormat& forma
   }
   const std::optional<Field> field = FindField(line, place);
   if (!field || field->size != kCellCount) return nullptr;
+  if (IsSolutionInItsPlace(line, *field, format)) return nullptr;
   const std::string_view text = TextOf(line, *field);
   // A space is a blank only where the puzzle is the whole line.
   return text.find(' ') == std::string_view::npos ? text.data() : nullptr;
@@ -108,6 +138,11 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
                                      : "a second puzzle on this line: write each on a line of its "
                                        "own"};
     }
+  }
+  if (IsSolutionInItsPlace(line, *field, format)) {
+    return GridTextError{field->begin, "a solution in the puzzle's column, and no column " +
+                                           std::to_string(format.solution->column + 1) +
+                                           " on this line"};
   }
   if (KindOfSize(text.size()) == PuzzleKind::kBoard) return *field;
   const Spaces spaces = field->size == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;

@@ -93,8 +93,8 @@ bool IsSpacedPuzzle(std::string_view line);
 /// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
-/// A puzzle of 81 characters on a line after its own, which is no stage of that, or after a
-/// complete grid; nothing if there is none.
+/// Another puzzle of 81 characters on a line, which is no stage of its own, or a damaged one;
+/// nothing if there is none.
 std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& format);
 
 /// The 81 characters of a record's puzzle field, or null if it has more or fewer. The characters

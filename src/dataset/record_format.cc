@@ -257,6 +257,19 @@ Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const R
   return PuzzleText{puzzle.value().kind, storage};
 }
 
+// The puzzle of a record that may have its solution below it.
+Result<PuzzleText, RecordError> ReadPuzzleAbove(std::string_view record, const RecordFormat& format,
+                                                std::string& storage) {
+  if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
+  const std::string_view above = WithoutFollowingSolution(record);
+  const auto puzzle = ReadPuzzleAlone(above, format, storage);
+  const bool is_alone = above.size() == record.size();
+  if (puzzle.ok() && is_alone && IsFullGridText(puzzle.value().text)) {
+    return RecordError{{}, "a complete grid, and nothing above it says that it is a solution"};
+  }
+  return puzzle;
+}
+
 // The text of a record's regions, and where it stands.
 struct RegionsText {
   std::string text;
@@ -296,15 +309,20 @@ Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const P
   return PuzzleText{under.kind, both.substr(0, size), both.substr(size)};
 }
 
+// What is wrong with the text in a solution's column. A long one is meant as a solution, a short
+// one says that there is none.
+std::optional<GridTextError> FindSolutionError(std::string_view text, const LineFormat& format) {
+  const bool is_of_board = KindOfSize(format.puzzle_size) == PuzzleKind::kBoard;
+  if (is_of_board || text.size() < kCellCount / 2) return std::nullopt;
+  return FindPuzzleError(text, Spaces::kAreFaults);
+}
+
 }  // namespace
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
-  if (format.has_following_solutions) {
-    if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
-    record = WithoutFollowingSolution(record);
-  }
-  const auto puzzle = ReadPuzzleAlone(record, format, storage);
+  const auto puzzle = format.has_following_solutions ? ReadPuzzleAbove(record, format, storage)
+                                                     : ReadPuzzleAlone(record, format, storage);
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }
@@ -381,7 +399,12 @@ std::optional<RecordError> FindLostSolution(std::string_view record, const Recor
   if (!HasSolutions(format)) return std::nullopt;
   std::string storage;
   auto solution = ReadSolution(record, format, storage);
-  if (solution.ok()) return std::nullopt;
+  if (solution.ok()) {
+    if (format.shape != RecordShape::kLine) return std::nullopt;
+    const auto error = FindSolutionError(solution.value(), format.line);
+    if (!error) return std::nullopt;
+    return ErrorInSolution(record, format, error->offset, error->reason);
+  }
   const bool has_one =
       format.has_following_solutions ? HasFollowingSolution(record)
       : format.shape == RecordShape::kGrid

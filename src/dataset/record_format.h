@@ -8,6 +8,7 @@
 #include "dataset/board_scanner.h"
 #include "dataset/cell_characters.h"
 #include "dataset/cell_columns.h"
+#include "dataset/found_text.h"
 #include "dataset/grid_format.h"
 #include "dataset/input_format.h"
 #include "dataset/json_format.h"
@@ -41,7 +42,7 @@ struct RecordFormat {
   JsonFormat json;                       ///< of kJson
   NpyFormat npy;                         ///< of kNpy
   bool has_found_solutions = false;      ///< of kFound
-  bool has_found_lists = false;          ///< of kFound: see FoundScanner
+  FoundSearch found_search;              ///< of kFound
   std::string found_frame;               ///< of kFound: stands before most puzzles
   bool has_following_solutions = false;  ///< of kFound and kGrid: see following_solution.h
   PuzzleSizes sizes;                     ///< of kLine and kJson

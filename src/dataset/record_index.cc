@@ -103,7 +103,7 @@ void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& 
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content,
-                         {.has_lists = format.has_found_lists});
+                         format.found_search);
     std::size_t end = 0;
     const auto add = [&](std::size_t begin, std::size_t size) {
       index.records.push_back(MakeRecord(line->offset + begin, size, index.line_count));

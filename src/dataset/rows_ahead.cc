@@ -6,6 +6,14 @@
 #include "dataset/line_format.h"
 
 namespace surudoku {
+namespace {
+
+constexpr int kBand = 3;
+
+// So many rows are so many bands, of which one may lack a row or have one too many.
+int BandsOf(int rows) { return (rows + 1) / kBand; }
+
+}  // namespace
 
 Ahead LookForBand(LineReader lines, const GridStyle& style, int rows, bool goes_on) {
   int more = 0;
@@ -20,7 +28,8 @@ Ahead LookForBand(LineReader lines, const GridStyle& style, int rows, bool goes_
       break;
     }
   }
-  return more > 0 && more % 3 == 0 && rows + more <= kSide ? Ahead::kGoesOn : Ahead::kEnds;
+  const bool are_bands = rows > 1 && more > 1;
+  return are_bands && BandsOf(rows) + BandsOf(more) <= kBand ? Ahead::kGoesOn : Ahead::kEnds;
 }
 
 Ahead LookPastEmptyRow(LineReader lines, const GridStyle& style, int rows, bool goes_on) {

@@ -20,8 +20,8 @@ enum class Ahead : std::uint8_t {
 /// How many lines after an empty one tell whether a band follows it.
 inline constexpr int kLinesAfterEmpty = 16;
 
-/// Tells whether an empty line after so many rows is followed by the rest of their grid, as whole
-/// bands.
+/// Tells whether an empty line after so many rows is followed by more bands of their grid. A band
+/// may lack a row or have one too many, so that a damaged grid takes none of the next one's.
 Ahead LookForBand(LineReader lines, const GridStyle& style, int rows, bool goes_on);
 
 /// Tells whether a row of empty fields, after so many rows, is one of their grid: only then the

@@ -16,6 +16,24 @@ inline bool Completes(std::string_view grid, std::string_view puzzle) {
          !FindContradiction(puzzle, grid);
 }
 
+/// The vote of a file's first puzzles and of the grids that stand where their solutions would.
+class SolutionVote {
+ public:
+  /// Whether the grid is the puzzle's solution. Precondition: both are puzzles.
+  bool Add(std::string_view puzzle, std::string_view grid) {
+    const bool is_solution = Completes(grid, puzzle);
+    ++(is_solution ? solutions_ : others_);
+    return is_solution;
+  }
+
+  /// Others may be damaged.
+  [[nodiscard]] bool has_solutions() const { return solutions_ > 0 && solutions_ >= others_; }
+
+ private:
+  std::size_t solutions_ = 0;
+  std::size_t others_ = 0;
+};
+
 /// Whether two puzzles of 81 characters are not stages of one, which keep its clues.
 inline bool HaveOtherClues(std::string_view one, std::string_view other) {
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {

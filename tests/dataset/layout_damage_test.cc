@@ -33,6 +33,7 @@ struct Reading {
   RecordFormat format;
   std::vector<std::string> puzzles;
   std::vector<Place> places;  // of these, in the text
+  std::size_t solutions = 0;  // of these
   std::size_t malformed = 0;
 };
 
@@ -52,7 +53,8 @@ Reading ReadText(std::string_view text) {
   reading.is_refused = index.records.empty();
   for (const RecordLines& record : index.records) {
     std::string storage;
-    const auto puzzle = ReadPuzzle(text.substr(record.begin, record.size), reading.format, storage);
+    const std::string_view lines = text.substr(record.begin, record.size);
+    const auto puzzle = ReadPuzzle(lines, reading.format, storage);
     if (!puzzle.ok()) {
       ++reading.malformed;
       continue;
@@ -61,25 +63,30 @@ Reading ReadText(std::string_view text) {
     std::string& text_read = reading.puzzles.back();
     if (text_read.size() == kCellCount) std::ranges::replace(text_read, '0', '.');
     reading.places.push_back({record.begin, record.begin + record.size});
+    if (FindLostSolution(lines, reading.format)) {
+      ++reading.malformed;
+    } else if (!SolutionText(lines, reading.format, storage).empty()) {
+      ++reading.solutions;
+    }
   }
   return reading;
 }
 
-// Whether a file is read by one of these readers. Rows of grids, tables and solutions on lines of
-// their own have other tests.
+// Whether a file is read by one of these readers. Rows of grids and tables have other tests.
 bool IsOurs(const Reading& reading) {
   const RecordFormat& format = reading.format;
-  if (format.has_following_solutions) return false;
   return format.shape == RecordShape::kJson || format.shape == RecordShape::kFound ||
          (format.shape == RecordShape::kBoard && format.board.cells != BoardCells::kValues) ||
          (format.shape == RecordShape::kLine && format.line.has_hodoku_lines);
 }
 
-/// One damage, and the records that it takes away as a whole: those are not missed.
+/// One damage, and the records that it takes away as a whole: those are not missed, nor are the
+/// solutions that lines below a puzzle were.
 struct Damage {
   std::string text;
   std::string what;
   std::size_t taken = 0;
+  bool takes_lines = false;
 };
 
 std::size_t CountInside(const Reading& reading, std::size_t begin, std::size_t end) {
@@ -136,7 +143,7 @@ class Damager {
     std::string text = text_;
     text.replace(begin, end - begin, is_doubled ? line + line : "");
     return {text, (is_doubled ? "doubled: " : "deleted: ") + line,
-            is_doubled ? 0 : CountInside(reading_, begin, end)};
+            is_doubled ? 0 : CountInside(reading_, begin, end), !is_doubled};
   }
 
   Damage MarkDeleted() {
@@ -156,7 +163,7 @@ class Damager {
   Damage Cut() {
     const std::size_t at = Below(text_.size());
     return {text_.substr(0, at), "cut at " + std::to_string(at),
-            CountInside(reading_, at, text_.size())};
+            CountInside(reading_, at, text_.size()), true};
   }
 
   std::string text_;
@@ -187,7 +194,11 @@ std::string FindSilentFault(const Reading& whole, const Damage& damage, const Re
   if (damaged.is_refused || damaged.malformed > whole.malformed) return "";
   const std::string wrong = FindWrongPuzzle(whole, damaged);
   if (!wrong.empty()) return "a wrong record: " + wrong;
-  if (damaged.puzzles.size() + damage.taken >= whole.puzzles.size()) return "";
+  const bool are_below = whole.format.has_following_solutions && !damage.takes_lines;
+  if (are_below && damaged.solutions < whole.solutions) return "a lost solution";
+  const std::size_t taken =
+      damage.taken + (whole.format.has_following_solutions && damage.takes_lines ? 1 : 0);
+  if (damaged.puzzles.size() + taken >= whole.puzzles.size()) return "";
   return "a lost record: " + std::to_string(damaged.puzzles.size()) + " of " +
          std::to_string(whole.puzzles.size());
 }

@@ -7,6 +7,7 @@
 #include "drawn_layouts.h"
 #include "layout_reader_test.h"
 #include "lines.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
@@ -153,6 +154,89 @@ TEST_F(MisreadGridsTest, ASolutionBeforeItsPuzzleOnALineIsAFault) {
   const std::string text = kOne + "\n" + kTwoSolved + " " + kTwo + "\n" + kOne + "\n";
   EXPECT_EQ(Read(text),
             (Records{kOne, "2:83: a puzzle after a complete grid: write it first", kOne}));
+}
+
+TEST_F(MisreadGridsTest, ACompleteGridWhoseNameIsGoneIsNoPuzzle) {
+  const std::string pair = "puzzle:\n" + kOne + "\nsolution:\n" + kOneSolved + "\n\n";
+  EXPECT_EQ(
+      Read(pair + kTwo + "\n" + kTwoSolved + "\n" + pair),
+      (Records{kOne, kTwo, "7:1: a complete grid, and nothing above it says that it is a solution",
+               kOne}));
+}
+
+TEST_F(MisreadGridsTest, TwoPuzzlesOnALineOfWordsAreAFaultAlsoIfOneIsDamaged) {
+  const std::string fault = ": a second puzzle on this line: write each on a line of its own";
+  for (const std::string& between : {"z", "1", "."}) {
+    EXPECT_EQ(Read("puzzles:\n  - " + kOne + between + "  - " + kTwo + "\n"),
+              Records{"2:5" + fault})
+        << between;
+  }
+}
+
+TEST_F(MisreadGridsTest, MarksAndGapsMakeNoLargerBoards) {
+  std::string starred;
+  for (const std::string& grid : {kWords(kOne), Doubled(kWords(kTwo), 4)}) {
+    starred += "Some words\n*\n";
+    for (const std::string& line : LinesOf(grid)) starred += "* " + line + "\n";
+  }
+  for (const std::string& record : Read(starred)) EXPECT_NE(record.size(), 100U) << record;
+  const Drawing gaps = ByRows([](std::string_view puzzle, std::size_t row) {
+    std::string fields = Row(puzzle, row, BlankAs(""), ",");
+    std::size_t commas = 0;
+    for (std::size_t at = 0; at < fields.size(); ++at) {
+      if (fields[at] == ',' && ++commas % 3 == 0) fields.insert(++at, ",");
+    }
+    return fields + ",";
+  });
+  const std::string sheet = gaps(kOne) + gaps(kTwo) + gaps(kOne) + gaps(kTwo);
+  for (const std::string& record : Read(sheet)) EXPECT_NE(record.size(), 144U) << record;
+}
+
+TEST_F(MisreadGridsTest, AFieldTooManyIsAFaultOfLargeBoardsToo) {
+  std::string text = TestDataText("layouts/numbers-16-empty.csv");
+  const std::size_t end = text.find('\n', text.find('\n') + 1);
+  text.insert(text.rfind(',', end) - 5, ",");
+  for (const std::string& record : Read(text)) EXPECT_NE(record.size(), 256U) << record;
+}
+
+TEST_F(MisreadGridsTest, ABlockOfYamlStandsAlone) {
+  for (const std::string& mark : {"|", "|-", ">", ">2-"}) {
+    std::string text = "puzzles:\n";
+    for (const std::string& grid : {kPlain(kOne), Doubled(kPlain(kTwo), 3), kPlain(kOne)}) {
+      text += "- " + mark + "\n";
+      for (const std::string& line : LinesOf(grid)) {
+        if (!line.empty()) text += "  " + line + "\n";
+      }
+    }
+    EXPECT_EQ(Read(text), (Records{kOne, "13:1: 10 rows where 9 make a grid", kOne})) << mark;
+  }
+}
+
+// The lines with an empty one between bands, and between grids.
+std::string InBands(const std::string& grid) {
+  std::string text;
+  int rows = 0;
+  for (const std::string& line : LinesOf(grid)) {
+    if (!line.empty()) text += line + "\n" + (++rows % 3 == 0 ? "\n" : "");
+  }
+  return text;
+}
+
+TEST_F(MisreadGridsTest, ADamagedBandShiftsNoOther) {
+  const std::string two = InBands(kPlain(kTwo));
+  const Records rows = LinesOf(two);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (rows[row].empty()) continue;
+    Records lacking = rows;
+    lacking.erase(lacking.begin() + static_cast<std::ptrdiff_t>(row));
+    for (const auto& [damaged, count] :
+         {std::pair(JoinLines(lacking), "8"), std::pair(Doubled(two, row), "10")}) {
+      EXPECT_EQ(
+          Read(InBands(kPlain(kOne)) + damaged + two + two),
+          (Records{kOne, "13:1: " + std::string(count) + " rows where 9 make a grid", kTwo, kTwo}))
+          << row;
+    }
+  }
 }
 
 }  // namespace

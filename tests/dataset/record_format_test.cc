@@ -125,8 +125,7 @@ TEST(RecordFormat, ReadsAGridOfOneLine) {
 
 TEST(RecordFormat, NamesGridsThatAreNone) {
   const std::string half = Rows().substr(0, 50);
-  EXPECT_EQ(ReadText(Rows() + half).records,
-            (Records{kPuzzle, "10:1: 5 rows where 9 make a grid"}));
+  EXPECT_EQ(ReadText(Rows() + half).records, (Records{"1:1: 14 rows where 9 make a grid"}));
   EXPECT_EQ(ReadText(half + "\n" + Rows()).records,
             (Records{"1:1: 5 rows where 9 make a grid", kPuzzle}));
   EXPECT_EQ(ReadText(Rows().substr(0, 60) + "\n" + Rows()).records,
@@ -134,7 +133,7 @@ TEST(RecordFormat, NamesGridsThatAreNone) {
   EXPECT_EQ(ReadText(half + "Grid 02\n" + Rows()).records,
             (Records{"1:1: 5 rows where 9 make a grid", kPuzzle}));
   EXPECT_EQ(ReadText(Rows() + "1........\n\n" + Rows()).records,
-            (Records{kPuzzle, "10:1: 1 row where 9 make a grid", kPuzzle}));
+            (Records{"1:1: 10 rows where 9 make a grid", kPuzzle}));
   std::string wrong = Rows("| ");
   wrong[12 * 4 + 5] = 'x';
   EXPECT_EQ(ReadText(Rows() + wrong).records,
