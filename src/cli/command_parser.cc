@@ -339,8 +339,29 @@ class Parser {
       throw UsageError(command, WhyUnexpected(unexpected_.front()));
     }
     const std::string name = option->substr(0, option->find('='));
-    throw UsageError(
-        fmt::format("{} has no option {}{}", command, name, DidYouMean(name, LongNames())));
+    throw UsageError(fmt::format("{} has no option {}{}", command, name, WhatWasMeant(name)));
+  }
+
+  // "; did you mean '--output'?", "; rate has --top", both or nothing.
+  [[nodiscard]] std::string WhatWasMeant(const std::string& name) const {
+    const std::vector<std::string> names = LongNames();
+    const std::vector<std::string> owners = CommandsWith(name);
+    std::string text = owners.empty() ? DidYouMean(name, names) : "";
+    if (text.empty()) text = DidYouMeanMore(name, names);
+    if (owners.empty()) return text;
+    text += text.empty() ? "; " : " ";
+    return text + fmt::format("{} {} {}", ListOf(owners, "and"),
+                              owners.size() == 1 ? "has" : "have", name);
+  }
+
+  // The commands that have this option.
+  [[nodiscard]] std::vector<std::string> CommandsWith(const std::string& name) const {
+    std::vector<std::string> owners;
+    for (DeclaredCommand& command : program_.commands) {
+      command.Declare();
+      if (name.starts_with("--") && command.Find(name) != nullptr) owners.push_back(command.name());
+    }
+    return owners;
   }
 
   // "takes no words without an option: 'in.txt'", or "takes one OUTPUT: 'b' is a second".

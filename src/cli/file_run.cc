@@ -64,7 +64,8 @@ Result<std::string, IoError> FileInMemory(const std::string& content) {
 }  // namespace
 
 void TerminalObserver::OnFault(const Fault& fault) {
-  if (++faults_ > max_errors_) return;
+  std::uint64_t& told = fault.is_note ? notes_ : faults_;
+  if (++told > max_errors_) return;
   progress_line_.Clear();
   Tell("{}:{}:{}: {}\n", Printable(*fault.file), fault.line, fault.column, Printable(fault.reason));
 }

@@ -38,6 +38,7 @@ class TerminalObserver final : public FileJobObserver {
  private:
   std::uint64_t max_errors_;
   std::uint64_t faults_ = 0;  // that it was told of
+  std::uint64_t notes_ = 0;   // likewise; as many are named, and the rest are not counted
   ProgressLine progress_line_;
 };
 

@@ -57,6 +57,20 @@ std::string DidYouMean(std::string_view typed, const std::vector<std::string>& n
   return nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
 }
 
+std::string DidYouMeanMore(std::string_view typed, const std::vector<std::string>& options) {
+  constexpr std::size_t kMost = 3;
+  const std::string wanted = LowerCase(typed);
+  if (!wanted.starts_with("--") || wanted.size() < 4) return "";
+  const std::string last_word = wanted.substr(1);  // with the dash before it
+  std::vector<std::string> meant;
+  for (const std::string& option : options) {
+    if (option.starts_with(wanted) || option.ends_with(last_word))
+      meant.push_back('\'' + option + '\'');
+  }
+  if (meant.empty() || meant.size() > kMost) return "";
+  return "; did you mean " + ListOf(meant, "or") + "?";
+}
+
 std::string ListOf(const std::vector<std::string>& names, std::string_view last_link) {
   std::string list;
   for (std::size_t i = 0; i < names.size(); ++i) {

@@ -55,6 +55,10 @@ void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
       .AddFlag("--tdoku", arguments.options.with_tdoku,
                "With --stats: a column with the guesses of the solver tdoku to a first solution")
       .Needs("--stats");
+  command
+      .AddFlag("--er", arguments.options.with_er,
+               "With --stats: a column with the ER that rate gives to unique 9x9 puzzles")
+      .Needs("--stats");
   command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
   AddReportOption(command, arguments.report.path,
                   "Draw what the dataset is like and how it went: one HTML page")

@@ -61,6 +61,7 @@ int RunPuzzle(const Command& command, TraceArguments& arguments) {
   const TraceFilesOptions& options = arguments.options;
   PuzzleToTrace& puzzle = arguments.puzzle;
   puzzle.source = options.inputs.front();
+  puzzle.is_first = !command.WasGiven("--record");
   puzzle.loading.input_format = options.input_format;
   puzzle.loading.column = options.column;
   puzzle.loading.blanks = options.blanks;

@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "file_run.h"
+#include "io/input_identity.h"
 #include "io/touched_paths.h"
+#include "io/utf8.h"
 #include "jobs/trace/trace_files.h"
 #include "report/report.h"
 #include "report_file.h"
@@ -171,6 +173,17 @@ Grid RandomPuzzle(bool is_shown) {
 
 bool IsFile(const PuzzleToTrace& wanted) { return !wanted.is_random && !IsPuzzle(wanted.source); }
 
+// Nobody should take one puzzle's steps for those of a whole file. Standard input cannot be read
+// again.
+void TellOfOtherRecords(const PuzzleToTrace& wanted) {
+  if (!wanted.is_first || !IsFile(wanted) || CannotBeReadAgain(wanted.source)) return;
+  if (!LoadPuzzle(wanted.source, 2, wanted.loading).ok()) return;
+  Tell(
+      "surudoku: these are the steps of the first puzzle of {}; --record N shows another, "
+      "-o FILE.jsonl alone has the steps of all\n",
+      Printable(wanted.source));
+}
+
 // The word that was typed is a puzzle, or was meant as one, or else names a file.
 Result<LoadedPuzzle, IoError> PuzzleOf(const PuzzleToTrace& wanted) {
   if (wanted.is_random) return LoadedPuzzle(RandomPuzzle(!wanted.as_json));
@@ -187,10 +200,27 @@ std::string NameOfPuzzle(const PuzzleToTrace& wanted) {
   return fmt::format("{}, record {}", file, wanted.record);
 }
 
-int DrawTrace(const Grid& clues, const PuzzleToTrace& wanted, std::optional<OutputFile>& page) {
+// The number of the first step that is a guess; 0 if none is.
+std::uint64_t FindFirstGuess(const Grid& clues, const TraceOptions& options) {
+  std::uint64_t number = 0;
+  std::uint64_t first_guess = 0;
+  Trace(clues, options, [&](const TraceStep& step, const Grid& /*after*/) {
+    ++number;
+    if (step.kind == StepKind::kGuess) first_guess = number;
+    return first_guess == 0;
+  });
+  return first_guess;
+}
+
+int DrawTrace(const Grid& clues, const PuzzleToTrace& wanted, bool may_explain,
+              std::optional<OutputFile>& page) {
   const std::string name = NameOfPuzzle(wanted);
   if (wanted.method != kExplainer) {
-    return WriteTracePage(page, ReportTrace(name, clues, wanted.options));
+    const int code = WriteTracePage(page, ReportTrace(name, clues, wanted.options));
+    if (code != kAllAnswered || !may_explain || wanted.options.method) return code;
+    const std::uint64_t first_guess = FindFirstGuess(clues, wanted.options);
+    if (first_guess > 0) TellOfGuesses(first_guess);
+    return code;
   }
   const ExplainOptions options = {.profile = wanted.profile, .stop = wanted.options.stop};
   return WriteTracePage(page, ReportTrace(name, clues, options));
@@ -214,7 +244,7 @@ int TraceClues(const Grid& clues, const PuzzleToTrace& wanted, std::optional<Out
   const bool is_rated = wanted.method == kExplainer;
   if (is_rated && !CanBeRated(clues)) return kFaultsFound;
   const bool is_unique = !is_rated && WarnOfSeveralSolutions(clues);
-  if (page) return DrawTrace(clues, wanted, page);
+  if (page) return DrawTrace(clues, wanted, is_unique, page);
   return is_rated ? ExplainAtTerminal(clues, wanted.profile, wanted.as_json)
                   : PrintTrace(clues, wanted.options, wanted.as_json, is_unique);
 }
@@ -235,6 +265,7 @@ int TracePuzzle(PuzzleToTrace wanted) {
   const Result<LoadedPuzzle, IoError> puzzle = PuzzleOf(wanted);
   if (InterruptSignal() != 0) return InterruptedCode();
   if (!puzzle.ok()) return ReportError(puzzle.error());
+  TellOfOtherRecords(wanted);
   if (const auto* marks = std::get_if<Candidates>(&puzzle.value())) {
     return TraceMarks(*marks, wanted);
   }

@@ -14,6 +14,7 @@ namespace surudoku::cli {
 struct PuzzleToTrace {
   std::string source = "-";  ///< 81 characters, a file, or -: standard input
   std::uint64_t record = 1;  ///< of the file
+  bool is_first = false;     ///< nobody asked for this record: it is the first
   LoadPuzzlesOptions loading = {};
   bool is_random = false;  ///< made on the spot, not read
   bool as_json = false;

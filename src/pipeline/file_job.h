@@ -160,6 +160,7 @@ struct Fault {
   std::uint64_t line;
   std::uint64_t column;
   std::string reason;
+  bool is_note = false;  ///< nothing is wrong: it is told and not counted
 };
 
 /// "file:line:column: reason"

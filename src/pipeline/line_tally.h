@@ -29,10 +29,11 @@ struct LineTally {
     is_last_continued = chunk.file->is_continued;
   }
 
-  /// Keeps at most `most_faults` faults in all.
+  /// Keeps at most `most_faults` faults in all, and no notes: they are of the run alone.
   void AddFaults(const Chunk& chunk, std::uint64_t most_faults) {
     for (const Fault& fault : chunk.faults) {
       if (faults.size() >= most_faults) break;
+      if (fault.is_note) continue;
       faults.push_back({fault, chunk.file->is_continued});
       faults.back().fault.file = SharedText({chunk.file, &chunk.file->source});
     }

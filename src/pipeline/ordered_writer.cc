@@ -164,8 +164,10 @@ bool OrderedWriter::HandOn(Chunk& chunk) {
 }
 
 void OrderedWriter::TellFaults(const Chunk& chunk) {
-  for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
-  faults_ += chunk.faults.size();
+  for (const Fault& fault : chunk.faults) {
+    observer_.OnFault(fault);
+    if (!fault.is_note) ++faults_;
+  }
   if (job_.options.shard) {
     tally_.AddFaults(chunk, std::min(job_.options.faults_kept, kMostFaultsKept));
   }

@@ -75,6 +75,12 @@ class JobWorker : public ChunkProcessor {
     chunk.faults.push_back(MakeFault(chunk, records_.record(index), 0, std::move(reason)));
   }
 
+  /// Tells something of a record in which nothing is wrong, at the same place.
+  void TellNote(Chunk& chunk, std::size_t index, std::string text) const {
+    TellFault(chunk, index, std::move(text));
+    chunk.faults.back().is_note = true;
+  }
+
   // Of the chunk at work.
   [[nodiscard]] Counts& counts() const { return *counts_; }
   [[nodiscard]] Work& work() const { return *work_; }

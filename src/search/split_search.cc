@@ -132,7 +132,7 @@ class Run {
   Answer Search() {
     while (!parts_.empty() && !is_ended_) {
       SolveOpenParts();
-      if (IsStopped()) return answer_;
+      if (IsStopped()) return AnswerSoFar();
       TakeDoneParts();
       SplitCutParts();
       at_once_ = std::min(2 * at_once_, most_at_once_);
@@ -146,6 +146,18 @@ class Run {
 
  private:
   [[nodiscard]] bool IsStopped() const { return options_.stop.IsSet(); }
+
+  // With the solutions that the parts have found, those of parts that are not done, too. A visitor
+  // was not told of these.
+  Answer AnswerSoFar() {
+    if (options_.visitor != nullptr) return answer_;
+    for (const Part& part : parts_) {
+      const std::uint64_t wanted = options_.limit - answer_.solutions;
+      if (answer_.solutions == 0 && part.answer.solutions > 0) puzzle_ = CandidatesOf(part.first);
+      answer_.solutions += std::min(part.answer.solutions, wanted);
+    }
+    return answer_;
+  }
 
   // Only the whole puzzle, solved without a guess, has the level of its part.
   [[nodiscard]] Level LevelOfAll() const {
@@ -195,13 +207,13 @@ class Run {
         parts[i]->state = State::kCut;
         parts[i]->solutions.clear();
       } else {
-        NoteAnswer(solver, i, *parts[i]);
+        parts[i]->state = State::kDone;
       }
+      NoteAnswer(solver, i, *parts[i]);
     }
   }
 
   static void NoteAnswer(const Solver& solver, std::size_t index, Part& part) {
-    part.state = State::kDone;
     part.answer = solver.answers[index];
     if (part.answer.solutions > 0) part.first = BoardAt(solver.block, index);
   }
@@ -255,6 +267,7 @@ class Run {
       if (part->state == State::kOpen) ++open;
       if (part->state != State::kCut) continue;
       part->state = State::kOpen;
+      part->answer = {};  // the parts that it becomes find its solutions again
       parts.push_back(part);
       open += std::size_t{1} << (kLevels - 1);  // few are split into as many as possible
     }
@@ -290,6 +303,7 @@ class Run {
         Append(BoardAt(solver.block, i), stuck_);
         open.push_back(parts[i]);
       } else {
+        part.state = State::kDone;
         NoteAnswer(solver, i, part);
         if (part.answer.solutions > 0 && options_.visitor != nullptr) {
           part.solutions.push_back(solver.block.GridAt(i));

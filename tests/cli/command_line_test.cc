@@ -237,6 +237,16 @@ TEST_F(CommandLineTest, NamesAnOptionThatIsNotThereAndALikelyOne) {
             "draw has no option --ouput; did you mean '--output'?");
 }
 
+TEST_F(CommandLineTest, NamesTheCommandsThatHaveAnOption) {
+  EXPECT_EQ(Error({"join", "--count", "3"}), "join has no option --count; draw has --count");
+}
+
+TEST_F(CommandLineTest, SuggestsOptionsThatAreLonger) {
+  EXPECT_EQ(Error({"draw", "--out", "x"}), "draw has no option --out; did you mean '--output'?");
+  EXPECT_EQ(Error({"draw", "--no", "x"}), "draw has no option --no; did you mean '--note'?");
+  EXPECT_EQ(Error({"draw", "-n", "x"}), "draw has no option -n");
+}
+
 TEST_F(CommandLineTest, SuggestsOptionsOfTheProgramToo) {
   EXPECT_EQ(Error({"draw", "--color", "red"}),
             "draw has no option --color; did you mean '--colour'?");

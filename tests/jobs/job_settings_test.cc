@@ -29,6 +29,7 @@ SolveSettings OtherSolving() {
           .list_all = true,
           .require_unique = true,
           .with_tdoku = true,
+          .with_er = true,
           .profile = true};
 }
 

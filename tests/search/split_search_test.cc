@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <bit>
 #include <limits>
 #include <string>
 #include <vector>
@@ -103,6 +104,59 @@ TEST(SplitSearch, CountsWhatOthersCounted) {
       EXPECT_EQ(std::to_string(answer.solutions), count) << line;
     }
   }
+}
+
+/// Raises the flag at the end of a round of the search.
+class StopsAfterRounds final : public Executor {
+ public:
+  explicit StopsAfterRounds(int rounds) : rounds_(rounds) {}
+  [[nodiscard]] std::size_t workers() const override { return 1; }
+  void ForEach(std::size_t n, const Work& work) const override {
+    SerialExecutor().ForEach(n, work);
+    if (--rounds_ == 0) stop = true;
+  }
+  mutable std::atomic<bool> stop = false;
+
+ private:
+  mutable int rounds_;
+};
+
+Answer StopAfterRounds(Candidates& puzzle, int rounds, bool only_counts) {
+  const StopsAfterRounds executor(rounds);
+  return SplitSearch(DefaultTarget(), kSmall)
+      .Solve(puzzle, {.limit = kAll, .only_counts = only_counts, .stop = &executor.stop}, executor);
+}
+
+// No solution is found twice, and the first one is of the puzzle.
+TEST(SplitSearch, TellsWhatItHasFoundWhenItIsStopped) {
+  constexpr std::uint64_t kSeed = 20261127;
+  kernel::Random random(kSeed);
+  int found_some = 0;
+  for (int i = 0; i < 200; ++i) {
+    SCOPED_TRACE("seed " + std::to_string(kSeed) + ", board " + std::to_string(i));
+    const Candidates puzzle = kernel::CandidatesOf(kernel::RandomBoard(random));
+    for (int rounds = 1; rounds < 6; ++rounds) {
+      Candidates first = puzzle;
+      const Answer answer = StopAfterRounds(first, rounds, i % 2 == 0);
+      if (answer.status != Status::kUnknown || answer.solutions == 0) continue;
+      ++found_some;
+      Candidates whole = puzzle;
+      const SolveOptions options = {.limit = answer.solutions, .only_counts = true};
+      EXPECT_EQ(SolveOnOneLane(whole, options, DefaultTarget()).solutions, answer.solutions);
+      for (int cell = 0; cell < kCellCount; ++cell) {
+        EXPECT_EQ(std::popcount(first.cells[cell]), 1);
+        EXPECT_EQ(first.cells[cell] & ~puzzle.cells[cell], 0);
+      }
+    }
+  }
+  EXPECT_GT(found_some, 20);
+}
+
+TEST(SplitSearch, TellsSolutionsOfPartsThatAreFarFromDone) {
+  Candidates blank = CandidatesOf(Grid());
+  const Answer answer = StopAfterRounds(blank, 20, true);
+  EXPECT_EQ(answer.status, Status::kUnknown);
+  EXPECT_GT(answer.solutions, 0U);
 }
 
 TEST(SplitSearch, EndsWhenItIsStopped) {

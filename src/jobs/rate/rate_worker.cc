@@ -12,6 +12,7 @@
 #include "grid/puzzle_text.h"
 #include "io/utf8.h"
 #include "jobs/rate/rating_profile.h"
+#include "rating/rating_of_text.h"
 #include "tdoku/tdoku_of_text.h"
 #include "text/levels_text.h"
 #include "text/rating_text.h"
@@ -138,11 +139,7 @@ Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) c
                          .counts = counts,
                          .hard_above = options_.hard_above};
   if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
-  const std::string_view puzzle = records().puzzle(index);
-  if (records().kind(index) == PuzzleKind::kClues) {
-    return rater.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
-  }
-  return rater.Rate(ParseCandidates(puzzle).value(), options);
+  return RatingOfText(rater, records().puzzle(index), options);
 }
 
 // Whether the search for a rating of the record was stopped.

@@ -22,6 +22,7 @@ struct AnsweredRecord {
   std::uint32_t clues = 0;     ///< of the puzzle, where statistics or a profile are wanted
   std::string_view kept = {};  ///< columns of the input, after all others
   std::optional<std::uint64_t> tdoku = std::nullopt;  ///< its guesses, where they are wanted
+  std::optional<int> er = std::nullopt;               ///< its rating in tenths, likewise
 };
 
 /// The header row of CSV.

@@ -105,7 +105,7 @@ bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sin
   record.tdoku = listing.tdoku;
   std::string row;
   if (!options_.statistics.empty()) {
-    StatisticsText text(StatisticsFormatOf(options_.statistics), options_.with_tdoku);
+    StatisticsText text(StatisticsFormatOf(options_.statistics), StatisticsColumnsOf(options_));
     if (options_.inputs.size() > 1) text.BeginFile(listing.file->source);
     text.Append(record, row);
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "jobs/solve/answer_text.h"
+#include "jobs/solve/block_ratings.h"
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
@@ -28,13 +29,18 @@ Job JobFor(const SolveFilesOptions& options) {
   Job job = JobOf<SolveSettings>(kSolveJob.name, options, SolveTotals(options.profile));
   AnswerInRows(job, options,
                {.format = RowsOf(options.format), .names = std::string(kAnswerColumns)});
-  job.make_worker = [&options, kept = job.kept, lister] {
-    return std::make_unique<SolveWorker>(options, *kept, lister);
+  const auto raters =
+      std::make_shared<BlockRatings::Raters>([] { return std::make_unique<Rater>(); });
+  job.make_worker = [&options, kept = job.kept, lister, raters] {
+    return std::make_unique<SolveWorker>(options, *kept, lister, raters);
   };
+  // A rating may last, and nothing else does.
+  if (options.with_er) job.pace = PaceFor({options.output, options.statistics});
   if (!options.statistics.empty()) {
-    job.statistics = JobOutput{
-        options.statistics, StatisticsHeader(format, options.with_tdoku, options.inputs.size() > 1),
-        StatisticsNumbers(format)};
+    job.statistics =
+        JobOutput{options.statistics,
+                  StatisticsHeader(format, StatisticsColumnsOf(options), options.inputs.size() > 1),
+                  StatisticsNumbers(format)};
   }
   return job;
 }

@@ -38,7 +38,8 @@ struct SolveSettings {
   Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions; at least 1
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
-  /// For a puzzle that takes longer than its block: beyond, unknown. 0: no limit.
+  /// For a puzzle that takes longer than its block: beyond, unknown. A rating has as long again.
+  /// 0: no limit.
   std::chrono::nanoseconds max_time{0};
   /// Every solution found gets an answer line of its own, in an order that depends on the puzzle
   /// and the method alone; CSV and JSON count them in `solutions`. A puzzle without any has one
@@ -46,11 +47,13 @@ struct SolveSettings {
   bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   bool with_tdoku = false;      ///< statistics have the column tdoku: its guesses (see tdoku.h)
+  bool with_er = false;         ///< statistics have the column er: the ratings of unique puzzles
   bool profile = false;         ///< gather what the summary has as `profile`
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [format, statistics, method, limit, max_guesses, max_time, list_all, require_unique,
-           with_tdoku, profile] = settings;  // every field is named here, or this does not compile
+           with_tdoku, with_er, profile] =
+        settings;  // every field is named here, or this does not compile
     visit("output_format", format, kAnswerFormatNames);
     visit("stats", statistics);
     visit("method", method, kMethodNames);
@@ -60,6 +63,7 @@ struct SolveSettings {
     visit("all", list_all);
     visit("require_unique", require_unique);
     visit("tdoku", with_tdoku);
+    visit("er", with_er);
     visit("report", profile);
   }
 

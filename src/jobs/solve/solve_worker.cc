@@ -35,15 +35,18 @@ bool HasBlockPuzzles(const RecordBlock& records) {
 }  // namespace
 
 SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
-                         std::shared_ptr<SolutionLister> lister)
+                         std::shared_ptr<SolutionLister> lister,
+                         std::shared_ptr<BlockRatings::Raters> raters)
     : options_(options),
       kept_text_(kept),
       lister_(std::move(lister)),
-      statistics_text_(StatisticsFormatOf(options.statistics), options.with_tdoku),
+      statistics_text_(StatisticsFormatOf(options.statistics), StatisticsColumnsOf(options)),
       solver_(MakeBlockSolver(options.method)),
       long_search_(options),
       board_solver_(options.rules, options.method == Method::kExactCover),
-      held_(options.list_all ? RecordBlock::kCapacity : 0) {}
+      held_(options.list_all ? RecordBlock::kCapacity : 0) {
+  if (options.with_er) ratings_.emplace(options, std::move(raters));
+}
 
 void SolveWorker::Begin(Chunk& chunk) {
   if (options_.inputs.size() > 1) statistics_text_.BeginFile(chunk.file->source);
@@ -59,6 +62,7 @@ bool SolveWorker::ProcessBlock(Chunk& chunk) {
     totals.profile->AddBlock(taken.count(), records().size());
   }
   if (options_.with_tdoku && !CountTdoku()) return false;
+  if (ratings_) RateBlock(chunk);
   return AnswerBlock(chunk);
 }
 
@@ -189,6 +193,11 @@ bool SolveWorker::CountTdoku() {
   return true;
 }
 
+void SolveWorker::RateBlock(Chunk& chunk) {
+  ratings_->Rate(records(), std::span(answers_).first(records().size()));
+  for (std::size_t i = 0; i < records().size(); ++i) chunk.times.Add(ratings_->SecondsOf(i));
+}
+
 // How many solutions of this record are looked for at first.
 std::uint64_t SolveWorker::LimitOf(std::size_t index) const {
   if (records().kind(index) != PuzzleKind::kBoard) return limit_;
@@ -208,7 +217,7 @@ bool SolveWorker::AnswerBlock(Chunk& chunk) {
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (may_be_alone) i = AppendSolutionLines(chunk, i);
     if (i == records().size()) break;
-    if (may_be_cut_short && answers_[i].status == Status::kUnknown) {
+    if (may_be_cut_short && IsLeftOut(i)) {
       TellSolutionsSoFar(chunk, i);
       return false;
     }
@@ -217,17 +226,23 @@ bool SolveWorker::AnswerBlock(Chunk& chunk) {
   return true;
 }
 
-// A count that takes hours is not lost if somebody stops it.
+// Whether `stop`, if it is set, left something of the record unknown.
+bool SolveWorker::IsLeftOut(std::size_t index) const {
+  return answers_[index].status == Status::kUnknown || (ratings_ && ratings_->WasStopped(index));
+}
+
+// A count that takes hours is not lost if somebody or a limit stops it.
 void SolveWorker::TellSolutionsSoFar(Chunk& chunk, std::size_t index) const {
   const std::uint64_t solutions = answers_[index].solutions;
   if (options_.list_all || options_.limit <= 2 || solutions == 0) return;
-  TellFault(chunk, index, "stopped: " + WithThousands(solutions) + " solutions so far");
+  if (answers_[index].status != Status::kUnknown) return;
+  TellNote(chunk, index, "stopped: " + WithThousands(solutions) + " solutions so far");
 }
 
 // Whether nothing is said of the record but its solution.
 bool SolveWorker::HasSolutionLine(std::size_t index) const {
   const Status status = answers_[index].status;
-  return records().kind(index) == PuzzleKind::kClues &&
+  return records().kind(index) == PuzzleKind::kClues && !IsLeftOut(index) &&
          (status == Status::kUnique || (status == Status::kSolved && !options_.require_unique));
 }
 
@@ -266,6 +281,7 @@ void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& 
   answered.answer = &answers_[index];
   answered.clues = clues_.empty() ? 0 : clues_[index];
   if (options_.with_tdoku) answered.tdoku = tdoku_[index];
+  if (ratings_) answered.er = ratings_->ErOf(index);
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
@@ -293,6 +309,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     totals.outcomes.Count(SolveOutcome::kInvalid);
   } else {
     CheckRequirement(chunk, index);
+    TellSolutionsSoFar(chunk, index);
     if (IsAnsweredLater(index)) return AnswerLater(chunk, answered, index);
     totals.Add(*answered.answer);
     if (totals.profile) totals.profile->Add(answered, chunk.file->name);

@@ -10,6 +10,7 @@
 
 #include "boards/board_text_solver.h"
 #include "jobs/solve/answer_text.h"
+#include "jobs/solve/block_ratings.h"
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/statistics_text.h"
 #include "pipeline/kept_columns.h"
@@ -23,7 +24,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
  public:
   /// `lister` answers puzzles with too many solutions to be held; null if not all are listed.
   SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
-              std::shared_ptr<SolutionLister> lister);
+              std::shared_ptr<SolutionLister> lister, std::shared_ptr<BlockRatings::Raters> raters);
 
  protected:
   void Begin(Chunk& chunk) override;
@@ -44,7 +45,9 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   bool CountTdoku();
   [[nodiscard]] SolveOptions BoardOptions() const;
   void HoldSolutions(const BoardTask& task, std::uint64_t limit);
+  void RateBlock(Chunk& chunk);
   bool AnswerBlock(Chunk& chunk);
+  [[nodiscard]] bool IsLeftOut(std::size_t index) const;
   void TellSolutionsSoFar(Chunk& chunk, std::size_t index) const;
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);
@@ -68,7 +71,8 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   std::unique_ptr<BlockSolver> solver_;
   LongSearch long_search_;
   BoardTextSolver board_solver_;
-  std::vector<BoardTask> board_tasks_;  // of the block at work
+  std::vector<BoardTask> board_tasks_;   // of the block at work
+  std::optional<BlockRatings> ratings_;  // if they are wanted
   PuzzleBlock block_{0};
 
   // Of the block at work, by record.

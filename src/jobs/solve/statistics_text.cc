@@ -23,11 +23,16 @@ const ShortWord& LevelWord(Level level) { return kLevelWords[static_cast<std::si
 // A number, or nothing if it is not known; a word is empty then.
 using Number = std::optional<std::uint64_t>;
 
+// A number in tenths, the same way.
+struct Rated {
+  std::optional<int> tenths;
+};
+
 // Calls visit(name, value) for each column of a record's statistics, in their order. `number` and
 // `line` are those of the record.
 template <class Visit>
 void VisitColumns(const AnsweredRecord& record, const RunningNumber& number,
-                  const RunningNumber& line, bool with_tdoku, Visit&& visit) {
+                  const RunningNumber& line, const StatisticsColumns& columns, Visit&& visit) {
   static const Answer kNone;
   const bool is_answered = record.answer != nullptr;
   const Answer& answer = is_answered ? *record.answer : kNone;
@@ -42,13 +47,19 @@ void VisitColumns(const AnsweredRecord& record, const RunningNumber& number,
   visit("guesses", if_answered(answer.statistics.guesses));
   visit("rounds", if_answered(answer.statistics.rounds));
   visit("level", LevelWord(answer.statistics.level));
-  if (with_tdoku) visit("tdoku", is_answered ? record.tdoku : Number());
+  if (columns.tdoku) visit("tdoku", is_answered ? record.tdoku : Number());
+  if (columns.er) visit("er", Rated{record.er});
 }
 
 void AddValue(const RunningNumber& number, RowText& row) { row.Add(number); }
 void AddValue(const ShortWord& word, RowText& row) { row.Add(word); }
 void AddValue(const Number& number, RowText& row) {
   if (number) row.Add(*number);
+}
+void AddValue(const Rated& rated, RowText& row) {
+  if (!rated.tenths) return;
+  const auto tenths = static_cast<std::uint64_t>(*rated.tenths);
+  row.Add(tenths / 10).Add(".").Add(tenths % 10);
 }
 
 template <std::size_t N>
@@ -63,6 +74,13 @@ template <std::size_t N>
 void AddMember(const char (&name)[N], const Number& number, RowText& row) {
   if (number) row.Add("\"").Add(name).Add("\":").Add(*number).Add(",");
 }
+template <std::size_t N>
+void AddMember(const char (&name)[N], const Rated& rated, RowText& row) {
+  if (!rated.tenths) return;
+  row.Add("\"").Add(name).Add("\":");
+  AddValue(rated, row);
+  row.Add(",");
+}
 
 }  // namespace
 
@@ -71,10 +89,15 @@ StatisticsFormat StatisticsFormatOf(std::string_view path) {
   return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 
-std::string StatisticsHeader(StatisticsFormat format, bool with_tdoku, bool with_file) {
+StatisticsColumns StatisticsColumnsOf(const SolveSettings& settings) {
+  return {.tdoku = settings.with_tdoku, .er = settings.with_er};
+}
+
+std::string StatisticsHeader(StatisticsFormat format, const StatisticsColumns& columns,
+                             bool with_file) {
   std::string header;
   if (format == StatisticsFormat::kJsonl) return header;
-  VisitColumns({}, {}, {}, with_tdoku, [&](std::string_view name, const auto& /*value*/) {
+  VisitColumns({}, {}, {}, columns, [&](std::string_view name, const auto& /*value*/) {
     header += name;
     header += ',';
   });
@@ -106,14 +129,14 @@ char* StatisticsText::WriteRow(const AnsweredRecord& record, char* begin) {
   line_.Set(record.line);
   RowText row(begin);
   if (format_ == StatisticsFormat::kCsv) {
-    VisitColumns(record, record_, line_, with_tdoku_, [&](const auto& /*name*/, const auto& value) {
+    VisitColumns(record, record_, line_, columns_, [&](const auto& /*name*/, const auto& value) {
       AddValue(value, row);
       row.Add(",");
     });
     if (end_with_file_.empty()) row.ReplaceLast("\n");
   } else {
     row.Add("{");
-    VisitColumns(record, record_, line_, with_tdoku_,
+    VisitColumns(record, record_, line_, columns_,
                  [&](const auto& name, const auto& value) { AddMember(name, value, row); });
     if (end_with_file_.empty()) row.ReplaceLast("}\n");
   }

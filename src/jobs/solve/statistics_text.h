@@ -17,8 +17,17 @@ enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 /// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
 StatisticsFormat StatisticsFormatOf(std::string_view path);
 
+/// Those that are there only if they are wanted: see SolveSettings.
+struct StatisticsColumns {
+  bool tdoku = false;
+  bool er = false;
+};
+
+StatisticsColumns StatisticsColumnsOf(const SolveSettings& settings);
+
 /// The first line of the rows; empty for JSON lines. `with_file`: see StatisticsText::BeginFile.
-std::string StatisticsHeader(StatisticsFormat format, bool with_tdoku, bool with_file);
+std::string StatisticsHeader(StatisticsFormat format, const StatisticsColumns& columns,
+                             bool with_file);
 
 /// The places of the numbers in the rows.
 NumberPlaces StatisticsNumbers(StatisticsFormat format);
@@ -27,9 +36,8 @@ NumberPlaces StatisticsNumbers(StatisticsFormat format);
 /// one's are mostly greater by one.
 class StatisticsText {
  public:
-  /// `with_tdoku`: see SolveSettings.
-  StatisticsText(StatisticsFormat format, bool with_tdoku)
-      : format_(format), with_tdoku_(with_tdoku) {}
+  explicit StatisticsText(StatisticsFormat format, const StatisticsColumns& columns = {})
+      : format_(format), columns_(columns) {}
 
   /// From now on rows end with the name of this file, which their records are of.
   void BeginFile(std::string_view name);
@@ -50,7 +58,7 @@ class StatisticsText {
   char* WriteRow(const AnsweredRecord& record, char* begin);
 
   StatisticsFormat format_;
-  bool with_tdoku_;
+  StatisticsColumns columns_;
   std::string end_with_file_;  // of a row; empty: no file is named
   RunningNumber record_;
   RunningNumber line_;

@@ -42,8 +42,8 @@ std::string PlainJson(const AnsweredRecord& record) {
 }
 
 void ExpectPlainRows(const std::vector<AnsweredRecord>& records) {
-  StatisticsText csv(StatisticsFormat::kCsv, false);
-  StatisticsText json(StatisticsFormat::kJsonl, false);
+  StatisticsText csv(StatisticsFormat::kCsv);
+  StatisticsText json(StatisticsFormat::kJsonl);
   for (const AnsweredRecord& record : records) {
     std::string csv_row = "before\n";
     csv.Append(record, csv_row);
@@ -64,8 +64,8 @@ void ExpectSameRowsTogether(const std::vector<AnsweredRecord>& records) {
     plain_csv += PlainCsv(record);
     plain_json += PlainJson(record);
   }
-  StatisticsText(StatisticsFormat::kCsv, false).Append(records, csv_rows);
-  StatisticsText(StatisticsFormat::kJsonl, false).Append(records, json_rows);
+  StatisticsText(StatisticsFormat::kCsv).Append(records, csv_rows);
+  StatisticsText(StatisticsFormat::kJsonl).Append(records, json_rows);
   EXPECT_EQ(csv_rows, plain_csv);
   EXPECT_EQ(json_rows, plain_json);
 }
@@ -75,13 +75,13 @@ TEST(StatisticsText, HasTdokusGuessesWhereTheyAreWanted) {
   answer.status = Status::kUnique;
   answer.solutions = 1;
   AnsweredRecord record = {.record = 3, .line = 2, .puzzle = {}, .answer = &answer, .solution = {}};
-  std::string rows = StatisticsHeader(StatisticsFormat::kCsv, true, true);
+  std::string rows = StatisticsHeader(StatisticsFormat::kCsv, {.tdoku = true}, true);
   EXPECT_TRUE(rows.ends_with(",level,tdoku,file\n"));
   rows.clear();
   for (const auto guesses : {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(70123)}) {
     record.tdoku = guesses;
-    StatisticsText(StatisticsFormat::kCsv, true).Append(record, rows);
-    StatisticsText(StatisticsFormat::kJsonl, true).Append(record, rows);
+    StatisticsText(StatisticsFormat::kCsv, {.tdoku = true}).Append(record, rows);
+    StatisticsText(StatisticsFormat::kJsonl, {.tdoku = true}).Append(record, rows);
   }
   EXPECT_EQ(
       rows,
@@ -92,12 +92,29 @@ TEST(StatisticsText, HasTdokusGuessesWhereTheyAreWanted) {
       "\n");
 }
 
+TEST(StatisticsText, HasRatingsWhereTheyAreWanted) {
+  const Answer answer = {.status = Status::kUnique, .solutions = 1, .statistics = {}};
+  AnsweredRecord record = {.record = 3, .line = 2, .puzzle = {}, .answer = &answer, .solution = {}};
+  EXPECT_TRUE(StatisticsHeader(StatisticsFormat::kCsv, {.tdoku = true, .er = true}, false)
+                  .ends_with(",level,tdoku,er\n"));
+  std::string rows;
+  for (const auto er : {std::optional<int>(), std::optional(15), std::optional(200)}) {
+    record.er = er;
+    StatisticsText(StatisticsFormat::kCsv, {.er = true}).Append(record, rows);
+    StatisticsText(StatisticsFormat::kJsonl, {.er = true}).Append(record, rows);
+  }
+  const std::string start =
+      R"({"record":3,"line":2,"status":"unique","solutions":1,"guesses":0,"rounds":0)";
+  EXPECT_EQ(rows, "3,2,unique,,1,0,0,,\n" + start + "}\n3,2,unique,,1,0,0,,1.5\n" + start +
+                      ",\"er\":1.5}\n3,2,unique,,1,0,0,,20.0\n" + start + ",\"er\":20.0}\n");
+}
+
 TEST(StatisticsText, EndsWithTheFileWhereOneIsNamed) {
   const AnsweredRecord record = {
       .record = 3, .line = 2, .puzzle = {}, .answer = nullptr, .solution = {}};
-  StatisticsText csv(StatisticsFormat::kCsv, false);
-  StatisticsText json(StatisticsFormat::kJsonl, false);
-  EXPECT_TRUE(StatisticsHeader(StatisticsFormat::kCsv, false, true).ends_with(",level,file\n"));
+  StatisticsText csv(StatisticsFormat::kCsv);
+  StatisticsText json(StatisticsFormat::kJsonl);
+  EXPECT_TRUE(StatisticsHeader(StatisticsFormat::kCsv, {}, true).ends_with(",level,file\n"));
   std::string rows;
   for (const std::string name : {"a,b", "c\"d"}) {
     csv.BeginFile(name);
