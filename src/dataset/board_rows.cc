@@ -329,7 +329,8 @@ bool HasColumnOfLabels(const BoardRows& rows, int side) {
   constexpr char kFirstDigit = '0';
   int marks = 0;
   int counted = 0;  // `.`, 0 or 1 is the first
-  const auto cell = [&](int row) { return rows.text[static_cast<std::size_t>(row * side)]; };
+  const auto columns = static_cast<std::size_t>(side);
+  const auto cell = [&](int row) { return rows.text[static_cast<std::size_t>(row) * columns]; };
   for (int row = 0; row < side; ++row) {
     marks += cell(row) == '-' || cell(row) == '*' ? 1 : 0;
     const bool is_next = row > 0 && cell(row) == cell(row - 1) + 1 && cell(row) > kFirstDigit;

@@ -262,7 +262,7 @@ Result<PuzzleText, RecordError> ReadPuzzleAbove(std::string_view record, const R
                                                 std::string& storage) {
   if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
   const std::string_view above = WithoutFollowingSolution(record);
-  const auto puzzle = ReadPuzzleAlone(above, format, storage);
+  auto puzzle = ReadPuzzleAlone(above, format, storage);
   const bool is_alone = above.size() == record.size();
   if (puzzle.ok() && is_alone && IsFullGridText(puzzle.value().text)) {
     return RecordError{{}, "a complete grid, and nothing above it says that it is a solution"};
