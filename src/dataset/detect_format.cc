@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "dataset/blanks_beside_solutions.h"
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/character_trials.h"
@@ -316,13 +317,32 @@ Detection DetectShape(std::string_view text, InputFormat wanted, const WantedCol
   return detected;
 }
 
+// The same for a text that may have an unusual blank beside its solutions, which are no records.
+Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
+                              const WantedColumns& columns) {
+  const bool may_have = wanted == InputFormat::kDetect || wanted == InputFormat::kLine ||
+                        wanted == InputFormat::kCsv || wanted == InputFormat::kJson;
+  const std::string sign = may_have ? FindBlankBesideSolutions(text) : std::string();
+  if (sign.empty()) return DetectShape(text, wanted, columns);
+  std::string blanks(columns.blanks);
+  if (blanks.find(sign) == std::string::npos) {
+    if (!IsKnownBlank(sign)) return WhyUnknownBlank(sign);
+    blanks += sign;
+  }
+  WantedColumns with_blanks = columns;
+  with_blanks.blanks = blanks;
+  SURUDOKU_TRY(auto detected, DetectShape(text, wanted, with_blanks));
+  const bool is_read = !detected || !columns.puzzle.empty() || HasSolutions(detected->format);
+  return is_read ? Detection(std::move(detected)) : WhyUnreadBlank(sign);
+}
+
 }  // namespace
 
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
                                                                       InputFormat wanted,
                                                                       const WantedColumns& columns,
                                                                       Symbols symbols) {
-  SURUDOKU_TRY(auto detected, DetectShape(text, wanted, columns));
+  SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
   if (wanted != InputFormat::kDetect) format.sizes = {};

@@ -382,10 +382,10 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
     const JsonFormat& json = format.json;
     return ErrorAtCell(record, *json.solution, SolutionSize(json), index, std::move(reason));
   }
-  if (format.shape == RecordShape::kFound) {
-    return {PlaceInFoundSolution(record, index), std::move(reason)};
-  }
   const std::string usual = InUsualCharacters(record, format.characters);
+  if (format.shape == RecordShape::kFound) {
+    return {PlaceInFoundSolution(usual, index), std::move(reason)};
+  }
   if (format.shape == RecordShape::kCells) {
     return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};
   }

@@ -12,6 +12,7 @@
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"
+#include "io/utf8.h"
 
 namespace surudoku {
 namespace {
@@ -98,16 +99,35 @@ std::uint64_t LinesOf(std::string_view text) {
   return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
 }
 
+// The bytes of so many characters.
+std::size_t SizeOfCharacters(std::string_view text, std::size_t count) {
+  std::size_t size = 0;
+  for (; count > 0; --count) {
+    size += std::max<std::size_t>(CharacterSize(text.substr(size)), 1);
+  }
+  return size;
+}
+
 void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   LineReader lines(text);
+  std::string usual;
   while (const std::optional<Line> line = lines.Next()) {
-    const std::string_view content = WithoutCarriageReturn(line->text);
+    const std::string_view written = WithoutCarriageReturn(line->text);
+    std::string_view content = written;
+    if (!format.characters.is_usual()) {
+      content = usual = InUsualCharacters(written, format.characters);
+    }
     FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content,
                          format.found_search);
     std::size_t end = 0;
     const auto add = [&](std::size_t begin, std::size_t size) {
-      index.records.push_back(MakeRecord(line->offset + begin, size, index.line_count));
       end = begin + size;
+      if (!format.characters.is_usual()) {
+        size = SizeOfCharacters(written, end);
+        begin = SizeOfCharacters(written, begin);
+        size -= begin;
+      }
+      index.records.push_back(MakeRecord(line->offset + begin, size, index.line_count));
     };
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       add(found->begin(), found->size());
