@@ -15,6 +15,8 @@ constexpr std::size_t kGridsLookedAt = 100;
 // The most bytes between the two: a puzzle of characters of three bytes has 243.
 constexpr std::size_t kReach = 1000;
 constexpr std::size_t kFewestClues = 8;
+// Damage may hide the sign beside some grids: one of so many tells it.
+constexpr std::size_t kFewOthers = 4;
 
 // The place of the next 81 clues side by side.
 std::optional<std::size_t> FindCompleteGrid(std::string_view text, std::size_t at) {
@@ -78,10 +80,10 @@ std::string FindBlankBesideSolutions(std::string_view text) {
     ++grids;
     grid = next;
   }
-  for (const auto& [sign, count] : votes) {
-    if (2 * count > grids && !IsUsual(sign)) return std::string(sign);
-  }
-  return {};
+  const auto winner =
+      std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
+  const bool is_clear = winner != votes.end() && kFewOthers * winner->second >= grids;
+  return is_clear && !IsUsual(winner->first) ? std::string(winner->first) : std::string();
 }
 
 bool IsKnownBlank(std::string_view sign) {

@@ -7,9 +7,10 @@
 
 namespace surudoku {
 
-/// The character of UTF-8 that stands for a blank beside most of a text's complete grids: a run of
-/// 81 characters near such a grid has its digits, and this one sign in all other places. Empty if
-/// there is none, or it is a blank in every file. Takes one look at the text, in large steps.
+/// The character of UTF-8 that stands for a blank beside a text's complete grids, a quarter of them
+/// or more: a run of 81 characters near such a grid has its digits, and this one sign in all other
+/// places. Empty if there is none, or more have a usual blank. Takes one look at the text, in large
+/// steps.
 std::string FindBlankBesideSolutions(std::string_view text);
 
 /// Whether files may have this sign for blanks without being asked.

@@ -108,34 +108,50 @@ std::size_t SizeOfCharacters(std::string_view text, std::size_t count) {
   return size;
 }
 
+// Adds a record of a line. `begin` and `size` count characters if the file has unusual ones.
+void AddFound(const Line& line, const RecordFormat& format, std::size_t begin, std::size_t size,
+              RecordIndex& index) {
+  if (!format.characters.is_usual()) {
+    const std::size_t end = SizeOfCharacters(line.text, begin + size);
+    begin = SizeOfCharacters(line.text, begin);
+    size = end - begin;
+  }
+  index.records.push_back(MakeRecord(line.offset + begin, size, index.line_count));
+}
+
+void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last,
+                      RecordIndex& index) {
+  std::string usual;
+  std::string_view content = line.text;
+  if (!format.characters.is_usual()) {
+    content = usual = InUsualCharacters(content, format.characters);
+  }
+  const bool is_comment = IsFoundComment(content);
+  // A solution on a line of its own may be damaged, too.
+  FoundSearch search = format.found_search;
+  search.follows_puzzle = !is_comment && IsSolutionAlone(content);
+  FoundScanner scanner(is_comment ? std::string_view() : content, search);
+  std::size_t end = 0;
+  while (const std::optional<FoundRecord> found = scanner.Next()) {
+    AddFound(line, format, found->begin(), found->size(), index);
+    end = found->begin() + found->size();
+  }
+  const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
+  if (cut && *cut >= end) AddFound(line, format, *cut, content.size() - *cut, index);
+  if (is_comment || cut || end > 0) return;
+  if (const auto broken = FindBrokenRun(content, format.found_frame)) {
+    AddFound(line, format, broken->begin, broken->size, index);
+    ++index.records.back().size;  // with the mark or the line end behind it
+  }
+}
+
 void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   LineReader lines(text);
-  std::string usual;
-  while (const std::optional<Line> line = lines.Next()) {
-    const std::string_view written = WithoutCarriageReturn(line->text);
-    std::string_view content = written;
-    if (!format.characters.is_usual()) {
-      content = usual = InUsualCharacters(written, format.characters);
-    }
-    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content,
-                         format.found_search);
-    std::size_t end = 0;
-    const auto add = [&](std::size_t begin, std::size_t size) {
-      end = begin + size;
-      if (!format.characters.is_usual()) {
-        size = SizeOfCharacters(written, end);
-        begin = SizeOfCharacters(written, begin);
-        size -= begin;
-      }
-      index.records.push_back(MakeRecord(line->offset + begin, size, index.line_count));
-    };
-    while (const std::optional<FoundRecord> found = scanner.Next()) {
-      add(found->begin(), found->size());
-    }
+  while (std::optional<Line> line = lines.Next()) {
+    line->text = WithoutCarriageReturn(line->text);
     // Texts are cut at line ends, so that only a file's end has none.
     const bool is_last = lines.position() == text.size() && !text.ends_with('\n');
-    const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
-    if (cut && *cut >= end) add(*cut, content.size() - *cut);
+    IndexFoundOnLine(*line, format, is_last, index);
     ++index.line_count;
   }
 }

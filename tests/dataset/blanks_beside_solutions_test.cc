@@ -110,8 +110,12 @@ TEST(FindBlankBesideSolutions, TakesTheSignOfMostGrids) {
   const std::string pair = With("x", kPuzzle) + ' ' + kSolution + '\n';
   EXPECT_EQ(FindBlankBesideSolutions(pair), "x");
   EXPECT_EQ(FindBlankBesideSolutions(kSolution + '\n' + With("x", kPuzzle)), "x");
-  EXPECT_EQ(FindBlankBesideSolutions(pair + Turned(kSolution) + '\n'), "");
-  EXPECT_EQ(FindBlankBesideSolutions(pair + pair + Turned(kSolution) + '\n'), "x");
+  const std::string grid = Turned(kSolution) + '\n';
+  EXPECT_EQ(FindBlankBesideSolutions(pair + grid + grid + grid), "x");
+  EXPECT_EQ(FindBlankBesideSolutions(pair + grid + grid + grid + grid), "");
+  const std::string usual = kPuzzle + ' ' + kSolution + '\n';
+  EXPECT_EQ(FindBlankBesideSolutions(usual + pair + usual), "");
+  EXPECT_EQ(FindBlankBesideSolutions(pair + usual + pair), "x");
   EXPECT_EQ(FindBlankBesideSolutions(With("x", kPuzzle) + ' ' + Turned(kSolution)), "");
 }
 
