@@ -127,10 +127,7 @@ void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last
     content = usual = InUsualCharacters(content, format.characters);
   }
   const bool is_comment = IsFoundComment(content);
-  // A solution on a line of its own may be damaged, too.
-  FoundSearch search = format.found_search;
-  search.follows_puzzle = !is_comment && IsSolutionAlone(content);
-  FoundScanner scanner(is_comment ? std::string_view() : content, search);
+  FoundScanner scanner(is_comment ? std::string_view() : content, format.found_search);
   std::size_t end = 0;
   while (const std::optional<FoundRecord> found = scanner.Next()) {
     AddFound(line, format, found->begin(), found->size(), index);
