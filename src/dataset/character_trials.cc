@@ -12,6 +12,9 @@
 namespace surudoku {
 namespace {
 
+// Inside other text, signs are no blanks unless that is known.
+bool IsTried(RecordShape shape) { return shape != RecordShape::kFound && MayHaveCharacters(shape); }
+
 // Letters are values of boards, not blanks.
 bool HasBoards(const RecordFormat& format) {
   if (format.shape == RecordShape::kBoard) {
@@ -56,7 +59,7 @@ class CharacterTrials {
   std::optional<DetectedFormat> TryDrawn(const CellCharacters& characters) {
     auto detected = detect_(text_, characters);
     const bool is_found = detected.ok() && detected.value() && detected.value()->puzzles > 0 &&
-                          MayHaveCharacters(detected.value()->format.shape) &&
+                          IsTried(detected.value()->format.shape) &&
                           detected.value()->format.shape != RecordShape::kLine;
     return is_found ? detected.value() : std::nullopt;
   }
@@ -84,7 +87,7 @@ class CharacterTrials {
     auto detected = detect_(text_, characters);
     const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
                           detected.value()->puzzles > 0 &&
-                          MayHaveCharacters(detected.value()->format.shape) &&
+                          IsTried(detected.value()->format.shape) &&
                           !HasBoards(detected.value()->format);
     return is_found ? detected.value() : std::nullopt;
   }
@@ -139,7 +142,8 @@ class CharacterTrials {
 
 bool MayHaveCharacters(RecordShape shape) {
   return shape == RecordShape::kLine || shape == RecordShape::kGrid ||
-         shape == RecordShape::kCells || shape == RecordShape::kBoard;
+         shape == RecordShape::kCells || shape == RecordShape::kBoard ||
+         shape == RecordShape::kFound;
 }
 
 Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,

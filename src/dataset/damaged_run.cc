@@ -75,6 +75,11 @@ SplitCells CellsUpToMark(std::string_view line, std::size_t begin, std::size_t s
   return split;
 }
 
+bool IsLetter(char c) {
+  const char letter = static_cast<char>(c | 0x20);
+  return letter >= 'a' && letter <= 'z';
+}
+
 // The place of a saved game that the end of the text cuts off.
 std::optional<std::size_t> FindCutGame(std::string_view last_line) {
   constexpr std::string_view kOfGame = "0123456789,-|";
@@ -117,6 +122,34 @@ std::size_t SplitRunAt(std::string_view line, std::size_t begin, bool follows_pu
     if (HasCluesAndBlanks(text, size, follows_puzzle)) return split.size;
   }
   return 0;
+}
+
+std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view frame) {
+  constexpr std::size_t kFewestCells = kCellCount / 2 + 1;  // the other part has less
+  constexpr std::size_t kFewestBehindName = 20;
+  constexpr std::string_view kUsualCells = "0123456789.-_*";
+  if (line.size() < kFewestBehindName) return std::nullopt;
+  const auto is_part = [&](std::size_t begin, std::size_t end, std::size_t fewest) {
+    const bool has_size = begin + fewest <= end && end - begin + kMostLacking < kCellCount;
+    const std::string_view part = line.substr(begin, end - begin);
+    const std::size_t blanks = CountBlanks(part);
+    return has_size && 4 * blanks >= part.size() && blanks + fewest / 8 <= part.size();
+  };
+  const auto has_mark = [&](std::size_t at, std::string_view marks) {
+    return at < line.size() && marks.find(line[at]) != std::string_view::npos;
+  };
+  const std::size_t begin = line.find_last_not_of(kUsualCells) + 1;  // 0 after npos
+  const bool is_marked = begin > 0 && has_mark(begin - 1, "\"'`>");
+  const bool is_named =
+      !is_marked && std::ranges::any_of(frame, IsLetter) && line.substr(0, begin).ends_with(frame);
+  if ((is_marked && is_part(begin, line.size(), kFewestCells)) ||
+      (is_named && is_part(begin, line.size(), kFewestBehindName))) {
+    return RunPlace{begin, line.size() - begin};
+  }
+  const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_first_not_of(kUsualCells, first), line.size());
+  const bool is_rest = has_mark(end, "\"'`<") && is_part(first, end, kFewestCells);
+  return is_rest ? std::optional(RunPlace{first, end - first}) : std::nullopt;
 }
 
 std::optional<std::size_t> FindCutRun(std::string_view last_line, std::string_view frame) {

@@ -23,6 +23,17 @@ std::optional<std::size_t> NearlyOfSize(std::string_view run, bool follows_puzzl
 /// it, as in `'53..7. ..6..195'` or `53..7.,..6..195`; 0 if there is none.
 std::size_t SplitRunAt(std::string_view line, std::size_t begin, bool follows_puzzle);
 
+/// Cells on a line.
+struct RunPlace {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+};
+
+/// The greater part of a puzzle that a line's end breaks in two, between quotes or tags: it goes up
+/// to the end of the line from such a mark on, or from its start up to a mark. A lesser part does
+/// behind `frame`, the text right before most puzzles, if this has letters (`puzzle: `).
+std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view frame);
+
 /// The place of a puzzle that the end of the text cuts off: all that stands on its last line from
 /// there on is cells and what separates them. `frame` stands right before most puzzles of the text.
 std::optional<std::size_t> FindCutRun(std::string_view last_line, std::string_view frame);

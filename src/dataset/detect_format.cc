@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "dataset/blanks_beside_solutions.h"
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/character_trials.h"
@@ -66,13 +67,14 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
   const RecordShape shape = detected.format.shape;
   const bool may_be =
       shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kFound;
-  if (!may_be || !detected.has_puzzle || HasSolutions(detected.format)) return std::nullopt;
+  if (!may_be || !detected.has_puzzle) return std::nullopt;
+  // Inside other text, damage may join one line of a puzzle and that of its solution.
+  if (shape != RecordShape::kFound && HasSolutions(detected.format)) return std::nullopt;
   if (!NamesSolutions(text.substr(0, kBytesLookedAt))) return std::nullopt;
   DetectedFormat found = shape == RecordShape::kLine ? OfFoundText(text) : detected;
-  if (HasSolutions(found.format)) return std::nullopt;
   const auto follow = HasFollowingSolutions(text, found.format);
-  if (!follow.ok()) return follow.error();
-  if (!follow.value()) return std::nullopt;
+  if (!follow.ok() && !HasSolutions(found.format)) return follow.error();
+  if (!follow.ok() || !follow.value()) return std::nullopt;
   detected = std::move(found);
   detected.format.has_following_solutions = true;
   detected.format.found_search.follows_puzzle = true;
@@ -125,7 +127,7 @@ bool MayBeRowsOfBoards(std::string_view text, const DetectedLines& lines) {
 // the records are grids than are lines: a malformed first record alone decides nothing. Puzzles are
 // looked for inside other text last.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
-  const bool is_table = lines.is_table && !lines.puzzle_offsets.empty();
+  const bool is_table = lines.is_table && !lines.puzzle_offsets.empty() && !IsPostgresDump(text);
   if (is_table || lines.format.has_hodoku_lines) return OfLines(lines);
   if (const auto candidates = FindCandidateGrids(BeforePuzzles(text, lines))) {
     return OfBoards(*candidates);
@@ -191,6 +193,12 @@ bool NamesColumn(const WantedColumns& columns) {
 Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, bool is_json) {
   if (!is_json && !MayBeJson(text)) return std::optional<DetectedFormat>{};
   JsonLook look(text);
+  if (look.HasPuzzlesAsNames()) {
+    if (is_json) return std::string("its puzzles are names of members: leave out --input-format");
+    DetectedFormat found = OfFoundText(text);
+    if (auto why = TakeFollowingSolutions(text, found)) return *std::move(why);
+    return std::optional(std::move(found));
+  }
   const std::optional<DetectedJson> plain = DetectJson(look);
   if (!plain && IsEmptyJsonList(text)) return std::optional(OfEmptyJson());
   if (!plain && is_json && text.find_first_not_of(" \t\r\n") != std::string_view::npos) {
@@ -316,13 +324,32 @@ Detection DetectShape(std::string_view text, InputFormat wanted, const WantedCol
   return detected;
 }
 
+// The same for a text that may have an unusual blank beside its solutions, which are no records.
+Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
+                              const WantedColumns& columns) {
+  const bool may_have = wanted == InputFormat::kDetect || wanted == InputFormat::kLine ||
+                        wanted == InputFormat::kCsv || wanted == InputFormat::kJson;
+  const std::string sign = may_have ? FindBlankBesideSolutions(text) : std::string();
+  if (sign.empty()) return DetectShape(text, wanted, columns);
+  std::string blanks(columns.blanks);
+  if (blanks.find(sign) == std::string::npos) {
+    if (!IsKnownBlank(sign)) return WhyUnknownBlank(sign);
+    blanks += sign;
+  }
+  WantedColumns with_blanks = columns;
+  with_blanks.blanks = blanks;
+  SURUDOKU_TRY(auto detected, DetectShape(text, wanted, with_blanks));
+  const bool is_read = !detected || !columns.puzzle.empty() || HasSolutions(detected->format);
+  return is_read ? Detection(std::move(detected)) : WhyUnreadBlank(sign);
+}
+
 }  // namespace
 
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
                                                                       InputFormat wanted,
                                                                       const WantedColumns& columns,
                                                                       Symbols symbols) {
-  SURUDOKU_TRY(auto detected, DetectShape(text, wanted, columns));
+  SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
   if (wanted != InputFormat::kDetect) format.sizes = {};

@@ -210,7 +210,7 @@ FoundRecord RunsOf(std::string_view record) {
     if (!best || found->size() > best->size()) best = found;
     if (best->size() == record.size()) break;
   }
-  const std::size_t end = std::min(record.find_first_of("\"'`\n"), record.size());
+  const std::size_t end = std::min(record.find_first_of("\"'`<\r\n"), record.size());
   return best.value_or(FoundRecord{{.begin = 0, .size = end, .is_cut = true}, std::nullopt});
 }
 
@@ -329,7 +329,11 @@ std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string&
   const FoundRun run = RunsOf(record).puzzle;
   puzzle = CellsOf(record, run);
   if (run.is_puzzle) return std::nullopt;
-  if (run.is_cut) return RecordError{{}, "a puzzle that the end of the file cuts off"};
+  if (run.is_cut) {
+    const bool is_broken = run.size < record.size();  // see IndexFound
+    const std::string what = is_broken ? "a line" : "the file";
+    return RecordError{{}, "a puzzle that the end of " + what + " cuts off"};
+  }
   if (IsNearlyGame(TextOf(record, run))) {
     const GridTextError error = ErrorOfGame(record.substr(0, run.size));
     return RecordError{{0, error.offset}, error.reason};

@@ -130,11 +130,6 @@ bool HasDamagedPuzzle(std::string_view line) {
   return false;
 }
 
-// Whether a dump of PostgreSQL's has rows between other statements.
-bool HasCopyStatement(std::string_view text) {
-  return text.find(") FROM stdin;") != std::string_view::npos;
-}
-
 // Whether one of the records is as wanted.
 template <class IsWanted>
 bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
@@ -152,8 +147,12 @@ bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
 
 }  // namespace
 
+bool IsPostgresDump(std::string_view text) {
+  return text.find(") FROM stdin;") != std::string_view::npos && HasFoundPuzzles(text);
+}
+
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids) {
-  if (HasCopyStatement(text) && HasFoundPuzzles(text)) return true;
+  if (IsPostgresDump(text)) return true;
   if (lines.puzzle_offsets.empty()) {
     const LinesSeen seen = LookAtLines(text, text.size());
     return seen.puzzles > grids || (seen.puzzles + grids == 0 && seen.damaged_enclosed > 0);
@@ -183,12 +182,15 @@ std::string FindFoundFrame(std::string_view text, bool has_lists) {
   constexpr std::size_t kLongest = 16;
   constexpr std::size_t kRecordsLookedAt = 100;
   std::vector<std::string> before;
+  std::vector<std::string> before_grids;  // complete ones, perhaps solutions below the puzzles
   HasFound(text, has_lists, [&](std::string_view line, const FoundRecord& record) {
     const std::size_t begin = record.begin();
     const std::size_t size = std::min(begin, kLongest);
-    before.emplace_back(line.substr(begin - size, size));
-    return before.size() == kRecordsLookedAt;
+    const bool is_full = IsFullGridText(line.substr(begin, record.size()));
+    (is_full ? before_grids : before).emplace_back(line.substr(begin - size, size));
+    return before.size() + before_grids.size() == kRecordsLookedAt;
   });
+  if (before.empty()) before = std::move(before_grids);
   // A damaged puzzle may begin elsewhere.
   const auto has_mark = [](char mark) {
     return [mark](const std::string& text_before) { return text_before.ends_with(mark); };

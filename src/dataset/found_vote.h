@@ -10,6 +10,9 @@
 
 namespace surudoku {
 
+/// Whether it is a dump of PostgreSQL's with puzzles in its rows, between other statements.
+bool IsPostgresDump(std::string_view text);
+
 /// Whether looking for puzzles anywhere on the lines (found_text.h) reads more of a text than
 /// taking it for lines, or for the grids that were found in it.
 ///

@@ -38,6 +38,12 @@ JsonLook::JsonLook(std::string_view text) : text_(text), nodes_(ReadJsonTree(tex
   FindPuzzles({});
 }
 
+bool JsonLook::HasPuzzlesAsNames() const {
+  return std::ranges::any_of(nodes_, [](const JsonNode& node) {
+    return node.key.size() == kCellCount && IsPuzzleText(node.key) && !IsFullGridText(node.key);
+  });
+}
+
 std::vector<SeenJsonPuzzle> JsonLook::Puzzles() const {
   std::vector<SeenJsonPuzzle> seen;
   for (std::size_t board = 0; board < nodes_.size(); ++board) {

@@ -42,6 +42,9 @@ class JsonLook {
   /// In the order of the text.
   [[nodiscard]] std::vector<SeenJsonPuzzle> Puzzles() const;
 
+  /// Whether puzzles are names of members, as in `{"53..7...": "5346..."}`.
+  [[nodiscard]] bool HasPuzzlesAsNames() const;
+
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] std::string_view TextOf(std::size_t number) const;
 

@@ -222,10 +222,19 @@ class ObjectCellsReader {
   // Objects that say their rows and columns may stand in any order.
   bool SortByCoordinates(const std::vector<std::size_t>& objects) {
     std::vector<CellPlace> places;
+    std::size_t without = kNone;
     for (const std::size_t object : objects) {
       const std::optional<int> row = NumberOf(Member(object, kRowNames));
       const std::optional<int> column = NumberOf(Member(object, kColumnNames));
-      if (row && column) places.push_back({*row, *column});
+      if (row && column) {
+        places.push_back({*row, *column});
+      } else {
+        without = std::min(without, object);
+      }
+    }
+    if (without != kNone && 2 * places.size() > objects.size()) {
+      AddFault(without, "no row and column, which the other cells have", StepTo(without));
+      return true;
     }
     return places.empty() || Sort(places);
   }

@@ -317,6 +317,13 @@ std::optional<GridTextError> FindSolutionError(std::string_view text, const Line
   return FindPuzzleError(text, Spaces::kAreFaults);
 }
 
+// Damage may join the lines of a puzzle and its solution in a file that has them one below the
+// other.
+bool IsSolutionBelow(std::string_view record, const RecordFormat& format) {
+  if (!format.has_following_solutions) return false;
+  return !format.has_found_solutions || HasFollowingSolution(record);
+}
+
 }  // namespace
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
@@ -364,7 +371,7 @@ bool HasRatings(const RecordFormat& format) {
 Result<std::string_view, RecordError> ReadSolution(std::string_view record,
                                                    const RecordFormat& format,
                                                    std::string& storage) {
-  if (format.has_following_solutions) return ReadFollowingSolution(record, format, storage);
+  if (IsSolutionBelow(record, format)) return ReadFollowingSolution(record, format, storage);
   if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto solution = ReadUsualSolution(usual, format, storage);
@@ -375,17 +382,17 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
 
 RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
                             std::string reason) {
-  if (format.has_following_solutions) {
+  if (IsSolutionBelow(record, format)) {
     return ErrorInFollowingSolution(record, format, index, std::move(reason));
   }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
     return ErrorAtCell(record, *json.solution, SolutionSize(json), index, std::move(reason));
   }
-  if (format.shape == RecordShape::kFound) {
-    return {PlaceInFoundSolution(record, index), std::move(reason)};
-  }
   const std::string usual = InUsualCharacters(record, format.characters);
+  if (format.shape == RecordShape::kFound) {
+    return {PlaceInFoundSolution(usual, index), std::move(reason)};
+  }
   if (format.shape == RecordShape::kCells) {
     return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};
   }

@@ -12,6 +12,7 @@
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"
+#include "io/utf8.h"
 
 namespace surudoku {
 namespace {
@@ -98,24 +99,56 @@ std::uint64_t LinesOf(std::string_view text) {
   return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
 }
 
+// The bytes of so many characters.
+std::size_t SizeOfCharacters(std::string_view text, std::size_t count) {
+  std::size_t size = 0;
+  for (; count > 0; --count) {
+    size += std::max<std::size_t>(CharacterSize(text.substr(size)), 1);
+  }
+  return size;
+}
+
+// Adds a record of a line. `begin` and `size` count characters if the file has unusual ones.
+void AddFound(const Line& line, const RecordFormat& format, std::size_t begin, std::size_t size,
+              RecordIndex& index) {
+  if (!format.characters.is_usual()) {
+    const std::size_t end = SizeOfCharacters(line.text, begin + size);
+    begin = SizeOfCharacters(line.text, begin);
+    size = end - begin;
+  }
+  index.records.push_back(MakeRecord(line.offset + begin, size, index.line_count));
+}
+
+void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last,
+                      RecordIndex& index) {
+  std::string usual;
+  std::string_view content = line.text;
+  if (!format.characters.is_usual()) {
+    content = usual = InUsualCharacters(content, format.characters);
+  }
+  const bool is_comment = IsFoundComment(content);
+  FoundScanner scanner(is_comment ? std::string_view() : content, format.found_search);
+  std::size_t end = 0;
+  while (const std::optional<FoundRecord> found = scanner.Next()) {
+    AddFound(line, format, found->begin(), found->size(), index);
+    end = found->begin() + found->size();
+  }
+  const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
+  if (cut && *cut >= end) AddFound(line, format, *cut, content.size() - *cut, index);
+  if (is_comment || cut || end > 0) return;
+  if (const auto broken = FindBrokenRun(content, format.found_frame)) {
+    AddFound(line, format, broken->begin, broken->size, index);
+    ++index.records.back().size;  // with the mark or the line end behind it
+  }
+}
+
 void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   LineReader lines(text);
-  while (const std::optional<Line> line = lines.Next()) {
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content,
-                         format.found_search);
-    std::size_t end = 0;
-    const auto add = [&](std::size_t begin, std::size_t size) {
-      index.records.push_back(MakeRecord(line->offset + begin, size, index.line_count));
-      end = begin + size;
-    };
-    while (const std::optional<FoundRecord> found = scanner.Next()) {
-      add(found->begin(), found->size());
-    }
+  while (std::optional<Line> line = lines.Next()) {
+    line->text = WithoutCarriageReturn(line->text);
     // Texts are cut at line ends, so that only a file's end has none.
     const bool is_last = lines.position() == text.size() && !text.ends_with('\n');
-    const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
-    if (cut && *cut >= end) add(*cut, content.size() - *cut);
+    IndexFoundOnLine(*line, format, is_last, index);
     ++index.line_count;
   }
 }
