@@ -39,6 +39,27 @@ Aliases SymbolsAliases() {
   return aliases;
 }
 
+// The words that --houses takes.
+std::vector<std::string> HousesWords() {
+  std::vector<std::string> words(kExtraHousesNames.begin(), kExtraHousesNames.end());
+  words.emplace_back(kJigsaw);
+  return words;
+}
+
+// The characters of a file without its spaces and line ends; the text itself if it names no file.
+std::string RegionsIn(const std::string& text, std::vector<std::string>& files_read) {
+  std::ifstream file(text);
+  std::string regions = text;
+  if (file) {
+    regions.assign(std::istreambuf_iterator<char>(file), {});
+    files_read.push_back(text);
+  }
+  std::erase_if(regions, [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; });
+  return regions;
+}
+
+}  // namespace
+
 void SetBox(const std::string& text, BoardRules& rules) {
   const std::size_t cross = text.find_first_of("xX");
   const auto height = ParseWholeNumber(text.substr(0, cross));
@@ -55,14 +76,7 @@ void SetBox(const std::string& text, BoardRules& rules) {
   rules.box_width = static_cast<int>(*width);
 }
 
-// The words that --houses takes.
-std::vector<std::string> HousesWords() {
-  std::vector<std::string> words(kExtraHousesNames.begin(), kExtraHousesNames.end());
-  words.emplace_back(kJigsaw);
-  return words;
-}
-
-void SetHouses(std::string_view text, BoardRules& rules) {
+void SetHouses(const std::string& text, BoardRules& rules) {
   const std::vector<std::string> words = HousesWords();
   rules.extra.reset();
   for (const std::string_view word : SplitAtCommas(text)) {
@@ -77,30 +91,15 @@ void SetHouses(std::string_view text, BoardRules& rules) {
   }
 }
 
-// The characters of a file without its spaces and line ends; the text itself if it names no file.
-std::string RegionsIn(const std::string& text, std::vector<std::string>& files_read) {
-  std::ifstream file(text);
-  std::string regions = text;
-  if (file) {
-    regions.assign(std::istreambuf_iterator<char>(file), {});
-    files_read.push_back(text);
-  }
-  std::erase_if(regions, [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; });
-  return regions;
-}
-
-void SetRegions(const std::string& text, BoardRules& rules, std::vector<std::string>& files_read) {
-  std::string regions = RegionsIn(text, files_read);
+void SetRegions(const std::string& regions, BoardRules& rules) {
   if (const auto board = JigsawHouses(regions); !board.ok()) {
     throw UsageError("--regions", board.error());
   }
   if (!BoardSide(regions.size())) {
     throw UsageError("--regions", "boards of a prime number of rows are not read");
   }
-  rules.regions = std::move(regions);
+  rules.regions = regions;
 }
-
-}  // namespace
 
 void AddBoxOption(const Command& command, BoardRules& rules) {
   command.AddText(
@@ -117,7 +116,8 @@ void AddBoardOptions(const Command& command, BoardRules& rules,
       "windoku, center-dot, asterisk, girandola, disjoint, anti-knight, anti-king;\n"
       "jigsaw: regions in the place of boxes");
   command.AddText(
-      "--regions FILE|TEXT", [&](const std::string& text) { SetRegions(text, rules, files_read); },
+      "--regions FILE|TEXT",
+      [&](const std::string& text) { SetRegions(RegionsIn(text, files_read), rules); },
       "The regions of jigsaws: a character for each cell, the same ones for a region");
 }
 

@@ -12,6 +12,12 @@
 
 namespace surudoku::cli {
 
+/// These take the values of --box, --houses and --regions (the characters themselves). They throw
+/// UsageError if no board has them.
+void SetBox(const std::string& text, BoardRules& rules);
+void SetHouses(const std::string& text, BoardRules& rules);
+void SetRegions(const std::string& regions, BoardRules& rules);
+
 /// Adds --box.
 void AddBoxOption(const Command& command, BoardRules& rules);
 

@@ -197,6 +197,10 @@ bool Command::WasGiven(const std::string& option) const {
   return Named(*declared_, option).is_given();
 }
 
+std::vector<std::string> Command::ExcludedBy(const std::string& option) const {
+  return Named(*declared_, option).description.excludes;
+}
+
 const std::string& Command::Typed() const { return declared_->typed; }
 
 std::vector<std::string> Command::ValuesOf(const std::string& option) const {

@@ -145,6 +145,9 @@ class Command {
   [[nodiscard]] bool Has(const std::string& option) const;
   [[nodiscard]] bool WasGiven(const std::string& option) const;
 
+  /// The options that cannot be given beside this one.
+  [[nodiscard]] std::vector<std::string> ExcludedBy(const std::string& option) const;
+
   /// The whole command line, without its quotes. Precondition: this command was chosen.
   [[nodiscard]] const std::string& Typed() const;
 

@@ -60,7 +60,7 @@ void DeclareDedupe(const Command& command) {
   AddObserverOptions(command, arguments->observer);
   command.Explain(
       {.about = "Keeps the first record of each class of isomorphs, with all of its "
-                "columns, in order; the header row is the first file's. Records that "
+                "columns, in order. All inputs must have one layout and header row. Records that "
                 "could not be read are left out, each named.",
        .examples = {"surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv",
                     "surudoku dedupe train.csv --against test.csv --check",

@@ -71,10 +71,11 @@ void DeclareSplit(const Command& command) {
                     "512M): what does not fit goes to temporary files");
   AddObserverOptions(command, arguments->observer);
   command.Explain(
-      {.about = "Isomorphs always go to one part, so nothing that is tested on was trained on in "
-                "another layout. Records are written as they are, in order, below the first "
-                "file's header row. Chance depends on the seed and the puzzles alone, not on "
-                "their order. Records that could not be read are left out, each named.",
+      {.about =
+           "Isomorphs always go to one part, so nothing that is tested on was trained on in "
+           "another layout. Records are written as they are, in order; all inputs must have "
+           "one layout and header row. Chance depends on the seed and the puzzles alone, not on "
+           "their order. Records that could not be read are left out, each named.",
        .examples = {"surudoku split bank.csv --train 1000 --test 10% --seed 1 -o split",
                     "surudoku split bank.csv --test 10% --stratify rating -o 'bank-{}.csv.zst'",
                     "surudoku split bank.csv --by part -o split"},

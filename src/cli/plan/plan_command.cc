@@ -198,16 +198,28 @@ std::optional<IoError> CheckFiles(const Command& command, Engine engine) {
   return std::nullopt;
 }
 
-void RequireShards(CommandLine& line, const std::string& name) {
+bool IsAmong(const std::vector<std::string>& words, const std::string& option) {
+  return std::ranges::any_of(words, [&](const std::string& word) {
+    return word == option || word.starts_with(option + '=');
+  });
+}
+
+void RequireShards(CommandLine& line, const std::vector<std::string>& words) {
+  const std::string& name = words.front();
   const std::optional<Command> command = line.Find(name);
   const bool is_never_planned = name == "plan" || name == "bench";
   if (is_never_planned || (command && !command->Has("--shard")))
     throw UsageError(name + " has no shards");
+  if (!command) return;  // the parser says so
+  for (const std::string& option : command->ExcludedBy("--shard")) {
+    if (!IsAmong(words, option)) continue;
+    throw UsageError(fmt::format("{} {} is about the whole input: it has no shards", name, option));
+  }
 }
 
 // Parses the words as surudoku will in each of the jobs, without running the command.
 Command ParseCommand(CommandLine& line, std::vector<std::string> words, std::uint64_t shards) {
-  RequireShards(line, words.front());
+  RequireShards(line, words);
   words.insert(words.begin() + 1, {"--shard", fmt::format("1/{}", shards)});
   const Command command = line.Parse(words);
   if (command.ValuesOf("--to") == std::vector<std::string>{"sheet"}) {

@@ -32,6 +32,7 @@ class PlayBoard {
   /// Whether it is 9x9 without more houses, which the rater can explain.
   [[nodiscard]] bool is_plain() const { return side() == kSide && !rules_.has_houses(); }
 
+  [[nodiscard]] const BoardRules& rules() const { return rules_; }
   [[nodiscard]] const BoardHouses& houses() const { return houses_; }
   [[nodiscard]] const BoardMarks& marks() const { return marks_; }
   [[nodiscard]] bool IsShaded(int cell) const { return is_shaded_[static_cast<std::size_t>(cell)]; }

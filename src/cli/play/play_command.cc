@@ -20,6 +20,7 @@
 #include "job_options.h"
 #include "levels_option.h"
 #include "play_screen.h"
+#include "saved_rules.h"
 #include "surudoku/generate.h"
 #include "terminal.h"
 
@@ -45,6 +46,19 @@ void CheckBoard(const Command& command, const PlayArguments& arguments) {
   if (side != kSide || arguments.rules.has_houses()) {
     command.OnlyWith("plain 9x9 puzzles", {"--levels", "--level"});
   }
+}
+
+// A saved game says the rules of its board. Options may say the same.
+std::optional<IoError> TakeSavedRules(PlayArguments& arguments) {
+  SURUDOKU_TRY(BoardRules saved, ReadSavedRules(arguments.source));
+  if (saved == BoardRules() || saved == arguments.rules) return std::nullopt;
+  if (arguments.rules != BoardRules()) {
+    return IoError{arguments.source +
+                   ": is a game with other rules than --box, --houses and --regions say: without "
+                   "these it goes on"};
+  }
+  arguments.rules = std::move(saved);
+  return std::nullopt;
 }
 
 std::shared_ptr<const PlayBoard> NewBoard(const PlayArguments& arguments) {
@@ -122,7 +136,7 @@ int Play(const PlayArguments& arguments, const Levels& levels,
   const bool is_brought = arguments.is_blank || !arguments.source.empty();
   if (is_brought) {
     if (auto saved = BroughtGame(arguments)) {
-      start = PlayStart{std::move(saved->game), std::nullopt, saved->played};
+      start = PlayStart{std::move(saved->game), saved->seed, saved->played};
     }
     if (start) board = start->game.shared_board();
   } else {
@@ -191,6 +205,7 @@ void DeclarePlay(const Command& command) {
                                 "surudoku play --size 6"},
                    .exit_code = "0 after the game; 2 usage, input or output error."});
   command.Runs([command, arguments] {
+    if (const auto error = TakeSavedRules(*arguments)) return ReportError(*error);
     CheckBoard(command, *arguments);
     return RunPlay(*arguments);
   });

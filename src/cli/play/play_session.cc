@@ -227,7 +227,7 @@ bool PlaySession::MaySave() {
 
 void PlaySession::Save() {
   if (!MaySave()) return;
-  const auto error = SaveGame(game_, timer_.Elapsed(), surroundings_.save_path);
+  const auto error = SaveGame(game_, timer_.Elapsed(), seed_, surroundings_.save_path);
   if (!error) game_.MarkSaved();
   if (!error) surroundings_.is_from_save = true;
   message_ = Printable(error ? error->message : "Saved in " + surroundings_.save_path);

@@ -18,6 +18,7 @@ namespace {
 constexpr std::string_view kFirstLine = "# surudoku play: the puzzle, and what is filled in";
 
 constexpr std::string_view kTimeLine = "# time played: ";
+constexpr std::string_view kSeedLine = "# seed: ";
 
 // Of such a line; nothing of any other.
 std::optional<std::chrono::seconds> ParseTimeLine(std::string_view line) {
@@ -36,6 +37,32 @@ std::optional<std::chrono::seconds> ParseTimeLine(std::string_view line) {
     if (*after != ':') return std::nullopt;
     at = after + 1;
   }
+}
+
+std::optional<std::uint64_t> ParseSeedLine(std::string_view line) {
+  if (!line.starts_with(kSeedLine)) return std::nullopt;
+  line.remove_prefix(kSeedLine.size());
+  std::uint64_t seed = 0;
+  const char* const end = line.data() + line.size();
+  const auto [after, error] = std::from_chars(line.data(), end, seed);
+  return error == std::errc() && after == end ? std::optional(seed) : std::nullopt;
+}
+
+// A line for each rule that a plain board lacks.
+std::string RulesLines(const BoardRules& rules) {
+  std::string lines;
+  if (rules.box_height > 0) {
+    lines += fmt::format("{}{}x{}\n", kBoxLine, rules.box_height, rules.box_width);
+  }
+  std::string names;
+  for (std::size_t i = 0; i < kExtraHousesNames.size(); ++i) {
+    if (!rules.extra[i]) continue;
+    if (!names.empty()) names += ',';
+    names += kExtraHousesNames[i];
+  }
+  if (!names.empty()) lines += fmt::format("{}{}\n", kHousesLine, names);
+  if (!rules.regions.empty()) lines += fmt::format("{}{}\n", kRegionsLine, rules.regions);
+  return lines;
 }
 
 // Value v of cell c at side * c + v - 1, as candidates are written.
@@ -83,12 +110,14 @@ std::optional<SavedGame> LoadGame(const std::string& path, const BoardForCells& 
   std::optional<Cells> values;
   std::optional<Notes> notes;
   std::chrono::seconds played = {};
+  std::optional<std::uint64_t> seed;
   for (std::string line; std::getline(file, line);) {
     if (values) {
       notes = ParseNotes(line, board->side());
       break;
     }
     if (!clues) played = ParseTimeLine(line).value_or(played);
+    if (const auto said = clues ? std::nullopt : ParseSeedLine(line)) seed = said;
     if (!clues) board = board_for(line.size());
     auto cells = board ? board->ParseCells(line) : std::nullopt;
     if (!cells) continue;
@@ -102,7 +131,8 @@ std::optional<SavedGame> LoadGame(const std::string& path, const BoardForCells& 
   }
   if (!clues) return std::nullopt;
   return SavedGame{
-      Game(board, *clues, values.value_or(*clues), notes.value_or(Notes(clues->size()))), played};
+      Game(board, *clues, values.value_or(*clues), notes.value_or(Notes(clues->size()))), played,
+      seed};
 }
 
 SavePlace LookAtSavePlace(const std::string& path) {
@@ -116,10 +146,12 @@ SavePlace LookAtSavePlace(const std::string& path) {
 }
 
 std::optional<IoError> SaveGame(const Game& game, std::chrono::seconds played,
-                                const std::string& path) {
+                                std::optional<std::uint64_t> seed, const std::string& path) {
   SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
-  std::string text = fmt::format("{}\n{}{}\n{}\n{}\n", kFirstLine, kTimeLine, PlayedText(played),
-                                 FormatCells(game.clues()), FormatCells(game.values()));
+  std::string text = fmt::format("{}\n{}{}\n", kFirstLine, kTimeLine, PlayedText(played));
+  if (seed) text += fmt::format("{}{}\n", kSeedLine, *seed);
+  text += RulesLines(game.board().rules());
+  text += FormatCells(game.clues()) + '\n' + FormatCells(game.values()) + '\n';
   if (HasNotes(game.notes())) text += NotesText(game.notes(), game.board().side()) + '\n';
   if (auto error = file.Write(text)) return error;
   return file.Commit();

@@ -1,5 +1,5 @@
-// A game as a file: the time, the puzzle, what is filled in, and the notes if there are any, a line
-// each. The rules of its board are not in it.
+// A game as a file: the time, the seed and the rules of its board as comments, the puzzle, what is
+// filled in, and the notes if there are any, a line each.
 #pragma once
 
 #include <chrono>
@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "io/io_error.h"
 #include "play_game.h"
@@ -21,11 +22,17 @@ using BoardForCells = std::function<std::shared_ptr<const PlayBoard>(std::size_t
 struct SavedGame {
   Game game;
   std::chrono::seconds played = {};
+  std::optional<std::uint64_t> seed = std::nullopt;  ///< that made the puzzle; if it was made
 };
 
-/// Reads a game from a file. The first grid is the puzzle; a saved game has the time before it, the
-/// values and then the notes on the lines after it. Nothing where the file has no grid, or cannot
-/// be read.
+/// The comments that say a board's rules begin with these. See saved_rules.h, which reads them.
+inline constexpr std::string_view kBoxLine = "# box: ";
+inline constexpr std::string_view kHousesLine = "# houses: ";
+inline constexpr std::string_view kRegionsLine = "# regions: ";
+
+/// Reads a game from a file. The first grid is the puzzle; a saved game has the time and the seed
+/// before it, the values and then the notes on the lines after it. Nothing where the file has no
+/// grid, or cannot be read.
 std::optional<SavedGame> LoadGame(const std::string& path, const BoardForCells& board_for);
 
 /// The file that saving would write over.
@@ -37,7 +44,7 @@ enum class SavePlace : std::uint8_t {
 SavePlace LookAtSavePlace(const std::string& path);
 
 std::optional<IoError> SaveGame(const Game& game, std::chrono::seconds played,
-                                const std::string& path);
+                                std::optional<std::uint64_t> seed, const std::string& path);
 
 /// A time as it is shown and saved: "4:07", "1:02:33".
 std::string PlayedText(std::chrono::seconds played);

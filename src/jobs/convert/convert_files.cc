@@ -1,5 +1,8 @@
 #include "jobs/convert/convert_files.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <memory>
 #include <utility>
 
@@ -7,6 +10,8 @@
 #include "jobs/convert/numbered_files.h"
 #include "jobs/convert/record_converter.h"
 #include "pipeline/job_type.h"
+#include "pipeline/summary_text.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 
@@ -129,22 +134,23 @@ JobRun ConvertIntoArray(Job job, const ConvertFilesOptions& options, FileJobObse
   return RunJob(job, observer);
 }
 
-JobRun ConvertIntoFolder(const Job& job, const ConvertFilesOptions& options,
+JobRun ConvertIntoFolder(const Job& job, const ConvertFilesOptions& options, ForeignLevels& foreign,
                          FileJobObserver& observer) {
   Result<OutputFolder, IoError> folder = OutputFolder::Make(options.split.folder);
   if (!folder.ok()) return FailedRun(job, folder.error());
   if (options.target == TargetFormat::kSvg) {
     NumberedFiles pages(std::move(folder.value()), "page", "svg");
-    return MakeSvgPages(job, options, std::move(pages), observer);
+    return MakeSvgPages(job, options, std::move(pages), foreign, observer);
   }
   NumberedFiles puzzles(std::move(folder.value()), "puzzle", "sdk");
   return MakeSdkFiles(job, options, std::move(puzzles), observer);
 }
 
-JobRun Convert(const Job& job, const ConvertFilesOptions& options, FileJobObserver& observer) {
+JobRun Convert(const Job& job, const ConvertFilesOptions& options, ForeignLevels& foreign,
+               FileJobObserver& observer) {
   if (auto error = WhyNot(options)) return FailedRun(job, std::move(*error));
-  if (!options.split.folder.empty()) return ConvertIntoFolder(job, options, observer);
-  if (options.target == TargetFormat::kSheet) return MakeHtmlSheet(job, options, observer);
+  if (!options.split.folder.empty()) return ConvertIntoFolder(job, options, foreign, observer);
+  if (options.target == TargetFormat::kSheet) return MakeHtmlSheet(job, options, foreign, observer);
   if (options.target == TargetFormat::kJson) return ConvertIntoArray(job, options, observer);
   return ConvertText(job, options, observer);
 }
@@ -152,7 +158,19 @@ JobRun Convert(const Job& job, const ConvertFilesOptions& options, FileJobObserv
 }  // namespace
 
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
-  return Summarise<ConvertTotals>(Convert(JobFor(options), options, observer));
+  ForeignLevels foreign;
+  JobRun run = Convert(JobFor(options), options, foreign, observer);
+  return {Summarise<ConvertTotals>(std::move(run)), std::move(foreign)};
+}
+
+std::string SummaryText(const ConvertSummary& summary, const RunCost& cost) {
+  const std::string text = SummaryText<ConvertTotals>(summary, cost);
+  const auto& [puzzles, names] = summary.foreign_levels;
+  if (puzzles == 0) return text;
+  return text + fmt::format("{} a level without a section ({}): {}\n",
+                            Counted(puzzles, "puzzle") + (puzzles == 1 ? " has" : " have"),
+                            fmt::join(names, ", "),
+                            puzzles == 1 ? "it comes last" : "they come last");
 }
 
 }  // namespace surudoku

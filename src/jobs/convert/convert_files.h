@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
@@ -114,13 +115,24 @@ struct ConvertTotals {
       NamesOf<ConvertOutcome>({"converted", "not held by the format", "malformed"});
 };
 
-using ConvertSummary = JobSummary<ConvertTotals>;
+/// The puzzles of a sheet whose level has no section: they come last.
+struct ForeignLevels {
+  std::uint64_t puzzles = 0;
+  std::vector<std::string> names = {};  ///< of the first such levels, each once
+};
+
+struct ConvertSummary : JobSummary<ConvertTotals> {
+  ForeignLevels foreign_levels;
+};
 
 /// Converts all records, in order. Blanks become `.`; solutions and ratings are kept where the
 /// input has columns of them and the target can hold them. The observer is told of every record
 /// that is left out, and why; of a sheet's puzzles also of those that do not have one solution.
 /// kSvg wants a folder, kSdk may have one; the others have none.
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer);
+
+/// The closing words: the outcomes, and the levels that have no section.
+std::string SummaryText(const ConvertSummary& summary, const RunCost& cost);
 
 /// See jobs.h.
 extern const JobType kConvertJob;

@@ -34,10 +34,11 @@ JobRun MakeSdkFiles(Job job, const ConvertFilesOptions& options, NumberedFiles f
                     FileJobObserver& observer);
 
 /// One HTML document, the job's answers. `job` lacks its worker, answers and hooks.
-JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, FileJobObserver& observer);
+JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, ForeignLevels& foreign,
+                     FileJobObserver& observer);
 
 /// An SVG file for each page.
 JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles files,
-                    FileJobObserver& observer);
+                    ForeignLevels& foreign, FileJobObserver& observer);
 
 }  // namespace surudoku

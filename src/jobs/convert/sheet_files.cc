@@ -128,8 +128,9 @@ MakeChunkProcessor WorkerFor(const ConvertFilesOptions& options) {
 }  // namespace
 
 // The pages of a chunk are many times its size: they are written one by one when its turn comes.
-JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, FileJobObserver& observer) {
-  SheetPages pages(options);
+JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, ForeignLevels& foreign,
+                     FileJobObserver& observer) {
+  SheetPages pages(options, foreign);
   job.make_worker = WorkerFor(options);
   job.answers = JobOutput{options.output, HtmlStart(options.sheet.paper, options.title)};
   job.in_order = [&pages](Chunk& chunk) {
@@ -151,8 +152,8 @@ JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, FileJobObserve
 }
 
 JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles files,
-                    FileJobObserver& observer) {
-  SheetPages pages(options);
+                    ForeignLevels& foreign, FileJobObserver& observer) {
+  SheetPages pages(options, foreign);
   std::uint64_t count = 0;
   std::optional<IoError> write_error;
   const auto put_page = [&](std::string_view page) {

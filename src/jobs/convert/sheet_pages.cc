@@ -1,5 +1,9 @@
 #include "jobs/convert/sheet_pages.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 #include <cctype>
 #include <utility>
 
@@ -22,10 +26,18 @@ std::string NumbersInWords(std::uint64_t first, std::uint64_t count) {
   return "Puzzles " + std::to_string(first) + " to " + std::to_string(first + count - 1);
 }
 
+// As levels are called, and no number is.
+bool IsWord(std::string_view rating) {
+  return !rating.empty() && std::ranges::all_of(rating, [](char c) {
+    return c == ' ' || c == '-' || c == '_' || std::isalpha(static_cast<unsigned char>(c)) != 0;
+  });
+}
+
 }  // namespace
 
-SheetPages::SheetPages(const ConvertFilesOptions& options)
+SheetPages::SheetPages(const ConvertFilesOptions& options, ForeignLevels& foreign)
     : options_(options),
+      foreign_(foreign),
       puzzles_(options, SheetPage::Shows::kPuzzles, options.title),
       solved_(options, SheetPage::Shows::kSolutions, TitleOfSolutions(options.title)) {
   const auto add = [&](std::string name) {
@@ -52,8 +64,19 @@ std::optional<IoError> SheetPages::Keep(const ChunkSheet& chunk) {
 }
 
 SheetPages::Section& SheetPages::SectionFor(const SheetPuzzle& puzzle) {
-  const auto level = FindLevel(*options_.sections, puzzle.rating);
-  return level ? sections_[*level] : sections_.back();
+  has_ratings_ = has_ratings_ || !puzzle.rating.empty();
+  if (const auto level = FindLevel(*options_.sections, puzzle.rating)) return sections_[*level];
+  if (IsWord(puzzle.rating) && puzzle.rating != kNoLevel) NoteForeign(puzzle.rating);
+  return sections_.back();
+}
+
+void SheetPages::NoteForeign(std::string_view level) {
+  constexpr std::size_t kMostNames = 5;
+  ++foreign_.puzzles;
+  std::vector<std::string>& names = foreign_.names;
+  if (names.size() < kMostNames && std::ranges::find(names, level) == names.end()) {
+    names.emplace_back(level);
+  }
 }
 
 bool SheetPages::Add(const ChunkSheet& chunk, const PutPage& put_page) {
@@ -93,9 +116,19 @@ std::optional<IoError> SheetPages::WhyNoSections() const {
     if (section.count > 0 && &section != &sections_.back()) return std::nullopt;
   }
   if (others == 0) return std::nullopt;
-  return IoError{
-      "no puzzle has a level of these in its column of the difficulty: no sections can be made "
-      "(rate --levels NAME --output-format csv writes the column)"};
+  if (!has_ratings_) {
+    const std::string& input = options_.inputs.front();
+    return IoError{fmt::format(
+        "{} has no column with levels, which --sections needs: surudoku rate {} --levels surudoku "
+        "-o rated.csv writes one",
+        NameOfInput(options_, input), input)};
+  }
+  std::vector<std::string_view> names;
+  for (const NamedLevel& level : *options_.sections) names.push_back(level.name);
+  return IoError{fmt::format(
+      "no puzzle's level is one of {}: no sections can be made (surudoku rate --levels NAME -o "
+      "rated.csv writes levels)",
+      fmt::join(names, ", "))};
 }
 
 // The kept puzzles of a section or, on such a page, their solutions.

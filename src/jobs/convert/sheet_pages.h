@@ -25,8 +25,8 @@ class SheetPages {
   /// Takes a page; false if no more are wanted.
   using PutPage = std::function<bool(std::string_view page)>;
 
-  /// `options` must outlive it.
-  explicit SheetPages(const ConvertFilesOptions& options);
+  /// Both must outlive it; `foreign` gets the levels that have no section.
+  SheetPages(const ConvertFilesOptions& options, ForeignLevels& foreign);
 
   /// Call both for each chunk, in order. Add is false if put_page was. One thread may be in Keep
   /// while another is in Add.
@@ -45,6 +45,7 @@ class SheetPages {
 
   [[nodiscard]] bool has_sections() const { return options_.sections.has_value(); }
   Section& SectionFor(const SheetPuzzle& puzzle);
+  void NoteForeign(std::string_view level);
   [[nodiscard]] std::optional<IoError> WhyNoSections() const;
   bool PutCover(const PutPage& put_page);
   bool PutWords(std::string_view heading, std::string_view line, const PutPage& put_page);
@@ -54,11 +55,13 @@ class SheetPages {
                                  std::uint64_t first_number);
 
   const ConvertFilesOptions& options_;
+  ForeignLevels& foreign_;
   SheetPage puzzles_;
   SheetPage solved_;
   /// The levels', then that of all other puzzles. Without sections this one alone.
   std::vector<Section> sections_;
-  std::uint64_t pages_ = 0;  // that were begun
+  std::uint64_t pages_ = 0;   // that were begun
+  bool has_ratings_ = false;  // of any puzzle, or levels
 };
 
 }  // namespace surudoku

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "pipeline/same_layout.h"
 #include "pipeline/typed_job.h"
 #include "pipeline/whole_records.h"
 #include "text/output_line.h"
@@ -54,7 +55,7 @@ class FirstRecords {
       : options_(options), find_first_(std::move(find_first)) {}
 
   // The next chunk of the files to compare with: nothing is written of these.
-  void Learn(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
+  std::optional<IoError> Learn(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
     NoteFile(chunk);
     const auto& puzzles = found.puzzles;
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -65,6 +66,7 @@ class FirstRecords {
       totals.outcomes.Count(puzzles[i].is_malformed ? DedupeOutcome::kMalformed
                                                     : DedupeOutcome::kAgainst);
     }
+    return std::nullopt;
   }
 
   // From now on the inputs come.
@@ -73,8 +75,11 @@ class FirstRecords {
     file_ = nullptr;
   }
 
-  // The next chunk of the inputs.
-  void Choose(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
+  // The next chunk of the inputs. Fails if its records cannot follow those of the first file.
+  std::optional<IoError> Choose(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
+    if (!options_.only_checks) {
+      if (auto difference = layouts_.Check(chunk)) return difference;
+    }
     NoteFile(chunk);
     AppendHeader(chunk);
     const auto& puzzles = found.puzzles;
@@ -90,6 +95,7 @@ class FirstRecords {
         ChooseOne(chunk, chunk.index.records[i], puzzles[i].hash, totals);
       }
     }
+    return std::nullopt;
   }
 
  private:
@@ -149,6 +155,7 @@ class FirstRecords {
 
   const DedupeFilesOptions& options_;
   FindingFirst::FindFirst find_first_;
+  LayoutComparison layouts_;
   std::vector<File> files_;
   std::shared_ptr<const InputFile> file_;  // of the last chunk
   std::uint64_t lines_ = 0;                // of all chunks so far
@@ -165,11 +172,12 @@ TouchedPaths PathsOf(const DedupeFilesOptions& options) {
 DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst finding,
                             FileJobObserver& observer) {
   FirstRecords first(options, std::move(finding.find_first));
-  using Step = void (FirstRecords::*)(Chunk&, DedupeTotals&, const ChunkPuzzles&);
+  using Step = std::optional<IoError> (FirstRecords::*)(Chunk&, DedupeTotals&, const ChunkPuzzles&);
   const auto done_by = [&](Step step) {
     return InOrder<DedupeTotals, ChunkPuzzles>(
-        [&, step](Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
-          (first.*step)(chunk, totals, found);
+        [&, step](Chunk& chunk, DedupeTotals& totals,
+                  const ChunkPuzzles& found) -> std::optional<IoError> {
+          if (auto error = (first.*step)(chunk, totals, found)) return error;
           return finding.error ? finding.error() : std::nullopt;
         });
   };

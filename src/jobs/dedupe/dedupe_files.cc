@@ -17,6 +17,7 @@
 #include "pipeline/input_copies.h"
 #include "pipeline/job_type.h"
 #include "pipeline/merge_shards.h"
+#include "pipeline/same_layout.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -241,6 +242,9 @@ DedupeSummary DedupeFiles(const DedupeFilesOptions& wanted, FileJobObserver& obs
   if (auto conflict = PathsOf(options).FindConflict())
     return Refused<DedupeSummary>(std::move(*conflict));
   if (auto error = CheckResumable(options)) return Refused<DedupeSummary>(std::move(*error));
+  if (!options.only_checks) {
+    if (auto other = FindOtherLayout(options)) return Refused<DedupeSummary>(std::move(*other));
+  }
   if (options.shard) return DedupeShard(options, observer);
   return options.memory ? DedupeBySorting(options, observer) : DedupeInMemory(options, observer);
 }

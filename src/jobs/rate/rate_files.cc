@@ -8,6 +8,7 @@
 #include "io/input_identity.h"
 #include "io/output_file.h"
 #include "jobs/rate/baseline.h"
+#include "jobs/rate/level_column.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
 #include "jobs/rate/rating_writer.h"
@@ -214,6 +215,9 @@ RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer
         {"what a dataset is like is told of the whole input: a shard has none of it"});
   }
   if (auto error = FindTopFault(options)) return Refused<RateSummary>(*error);
+  if (options.expect_level) {
+    if (auto error = WhyNoLevelColumn(options)) return Refused<RateSummary>(std::move(*error));
+  }
   Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
   if (!read.ok()) return Refused<RateSummary>(read.error());
   std::optional<BaselineMatches> matches;

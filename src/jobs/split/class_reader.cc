@@ -9,8 +9,8 @@
 
 #include "jobs/dedupe/puzzle_hashes.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/same_layout.h"
 #include "pipeline/typed_job.h"
-#include "pipeline/whole_records.h"
 
 namespace surudoku {
 namespace {
@@ -70,42 +70,6 @@ class ClassReader final : public JobWorker<ClassReadingTotals, ChunkClasses> {
   PartColumnReader columns_;
 };
 
-// The records of all files are written below the first one's header row, so that all must have it.
-class HeaderComparison {
- public:
-  // Precondition: chunks come in order.
-  std::optional<IoError> Check(const Chunk& chunk) {
-    if (chunk.file == file_) return std::nullopt;
-    file_ = chunk.file;
-    const auto row = HeaderRowOf(chunk);
-    const std::string columns(row.value_or(""));
-    if (!first_) {
-      first_ = {file_->source, columns};
-      return std::nullopt;
-    }
-    if (columns == first_->columns) return std::nullopt;
-    return Differ(columns);
-  }
-
- private:
-  struct First {
-    std::string file;
-    std::string columns;  // empty: it has no header row
-  };
-
-  [[nodiscard]] IoError Differ(const std::string& columns) const {
-    const std::string own = columns.empty() ? "it has no header row" : "its columns are " + columns;
-    const std::string other =
-        first_->columns.empty()
-            ? first_->file + " has no header row"
-            : first_->file + "'s " + (columns.empty() ? "is " : "") + first_->columns;
-    return IoError{file_->source + ": " + own + ", and " + other + ": convert it first"};
-  }
-
-  std::shared_ptr<const InputFile> file_;
-  std::optional<First> first_;
-};
-
 }  // namespace
 
 JobRun ReadClasses(const FileJobOptions& files, const PartColumns& columns, ClassParts& parts,
@@ -123,9 +87,9 @@ JobRun ReadClasses(const FileJobOptions& files, const PartColumns& columns, Clas
   // Only so that a column that is missing is noticed before anything is read.
   job.kept = std::make_shared<KeptColumns>(reading, OwnColumns{.format = RowFormat::kCsv});
   job.in_order = InOrder<ClassReadingTotals, ChunkClasses>(
-      [&parts, headers = HeaderComparison()](Chunk& chunk, ClassReadingTotals& /*totals*/,
+      [&parts, layouts = LayoutComparison()](Chunk& chunk, ClassReadingTotals& /*totals*/,
                                              ChunkClasses& read) mutable -> std::optional<IoError> {
-        if (auto error = headers.Check(chunk)) return error;
+        if (auto error = layouts.Check(chunk)) return error;
         std::size_t begin = 0;
         const std::string_view strata = read.strata;
         for (const ChunkClasses::Record& record : read.records) {
