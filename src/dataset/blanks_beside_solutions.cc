@@ -15,6 +15,8 @@ constexpr std::size_t kGridsLookedAt = 100;
 // The most bytes between the two: a puzzle of characters of three bytes has 243.
 constexpr std::size_t kReach = 1000;
 constexpr std::size_t kFewestClues = 8;
+// A grid with fewer of them is rather a damaged one, beside the same grid.
+constexpr std::size_t kFewestBlanks = 10;
 // Damage may hide the sign beside some grids: one of so many tells it.
 constexpr std::size_t kFewOthers = 4;
 
@@ -46,7 +48,8 @@ std::string_view SignOfPuzzle(std::string_view text, std::string_view solution) 
     }
     text.remove_prefix(size);
   }
-  return clues >= kFewestClues ? sign : std::string_view();
+  const bool is_puzzle = clues >= kFewestClues && clues + kFewestBlanks <= solution.size();
+  return is_puzzle ? sign : std::string_view();
 }
 
 std::string_view SignIn(std::string_view text, std::string_view solution) {
