@@ -31,6 +31,7 @@ template <class Counts>
 std::string SummaryText(const JobSummary<Counts>& summary, const RunCost& cost) {
   std::vector<NamedCount> outcomes;
   for (std::size_t i = 0; i < Counts::kPhrases.size(); ++i) {
+    // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): there is a phrase for each
     const auto outcome = static_cast<typename decltype(Counts::outcomes)::Outcome>(i);
     outcomes.emplace_back(Counts::kPhrases[i], summary.of(outcome));
   }

@@ -43,9 +43,9 @@ std::optional<std::uint64_t> ParseSeedLine(std::string_view line) {
   if (!line.starts_with(kSeedLine)) return std::nullopt;
   line.remove_prefix(kSeedLine.size());
   std::uint64_t seed = 0;
-  const char* const end = line.data() + line.size();
-  const auto [after, error] = std::from_chars(line.data(), end, seed);
-  return error == std::errc() && after == end ? std::optional(seed) : std::nullopt;
+  const auto [after, error] = std::from_chars(line.data(), line.data() + line.size(), seed);
+  const bool is_seed = error == std::errc() && after == line.data() + line.size();
+  return is_seed ? std::optional(seed) : std::nullopt;
 }
 
 // A line for each rule that a plain board lacks.

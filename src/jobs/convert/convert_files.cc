@@ -164,7 +164,7 @@ ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver&
 }
 
 std::string SummaryText(const ConvertSummary& summary, const RunCost& cost) {
-  const std::string text = SummaryText<ConvertTotals>(summary, cost);
+  std::string text = SummaryText<ConvertTotals>(summary, cost);
   const auto& [puzzles, names] = summary.foreign_levels;
   if (puzzles == 0) return text;
   return text + fmt::format("{} a level without a section ({}): {}\n",
