@@ -200,26 +200,14 @@ std::string NameOfPuzzle(const PuzzleToTrace& wanted) {
   return fmt::format("{}, record {}", file, wanted.record);
 }
 
-// The number of the first step that is a guess; 0 if none is.
-std::uint64_t FindFirstGuess(const Grid& clues, const TraceOptions& options) {
-  std::uint64_t number = 0;
-  std::uint64_t first_guess = 0;
-  Trace(clues, options, [&](const TraceStep& step, const Grid& /*after*/) {
-    ++number;
-    if (step.kind == StepKind::kGuess) first_guess = number;
-    return first_guess == 0;
-  });
-  return first_guess;
-}
-
 int DrawTrace(const Grid& clues, const PuzzleToTrace& wanted, bool may_explain,
               std::optional<OutputFile>& page) {
   const std::string name = NameOfPuzzle(wanted);
   if (wanted.method != kExplainer) {
-    const int code = WriteTracePage(page, ReportTrace(name, clues, wanted.options));
-    if (code != kAllAnswered || !may_explain || wanted.options.method) return code;
-    const std::uint64_t first_guess = FindFirstGuess(clues, wanted.options);
-    if (first_guess > 0) TellOfGuesses(first_guess);
+    const TraceReport report = ReportTrace(name, clues, wanted.options);
+    const int code = WriteTracePage(page, report);
+    const bool may_tell = code == kAllAnswered && may_explain && !wanted.options.method;
+    if (may_tell && report.first_guess > 0) TellOfGuesses(report.first_guess);
     return code;
   }
   const ExplainOptions options = {.profile = wanted.profile, .stop = wanted.options.stop};

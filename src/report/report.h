@@ -62,6 +62,7 @@ inline constexpr std::size_t kMostReportedSteps = 5000;
 struct TraceReport {
   std::string json;                  ///< what its page shows; the schema is in docs/report.md
   Status status = Status::kUnknown;  ///< kUnknown also if there are more steps than a page shows
+  std::uint64_t first_guess = 0;     ///< the number of the first step that is a guess; 0: none is
 };
 
 /// The steps to a puzzle's first solution. `name` is what the page calls the puzzle: a file and

@@ -58,21 +58,27 @@ TraceReport Conclude(Json page, Status status, StepList steps) {
   page["status"] = NameIn(kStatusNames, status);
   page["is_cut"] = steps.is_cut();
   page["steps"] = steps.Take();
-  return {page.Text() + '\n', status};
+  return {.json = page.Text() + '\n', .status = status};
 }
 
 }  // namespace
 
 TraceReport ReportTrace(const std::string& name, const Grid& clues, const TraceOptions& options) {
   StepList steps;
+  std::uint64_t number = 0;
+  std::uint64_t first_guess = 0;
   const Status status = Trace(clues, options, [&](const TraceStep& step, const Grid& after) {
+    ++number;
+    if (step.kind == StepKind::kGuess && first_guess == 0) first_guess = number;
     return steps.Add(step, after);
   });
   Json page = PageJson(name, clues);
   page["method"] = options.method      ? NameOf(*options.method)
                    : options.may_guess ? "by hand"
                                        : "logic";
-  return Conclude(std::move(page), status, std::move(steps));
+  TraceReport report = Conclude(std::move(page), status, std::move(steps));
+  report.first_guess = first_guess;
+  return report;
 }
 
 TraceReport ReportTrace(const std::string& name, const Grid& clues, const ExplainOptions& options) {
