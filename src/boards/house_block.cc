@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "grid/board_layout.h"
+#include "grid/houses.h"
 #include "kernel/lockstep.h"
 #include "surudoku/puzzle_block.h"
 
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kPlainHouses = 27;
 // The nine houses of disjoint make each round too dear: lanes are faster without AVX-512.
-constexpr std::size_t kMostHouses = kPlainHouses + 8;
+constexpr std::size_t kMostHouses = kHouseCount + 8;
 
 // Adds a puzzle: all candidates, but one in the cells of clues.
 void AppendClues(std::span<const std::uint8_t> clues, PuzzleBlock& block) {
@@ -83,7 +83,7 @@ class HouseBlock final : public BoardLanes {
 std::unique_ptr<BoardLanes> MakeHouseBlock(const BoardHouses& board, Target target) {
   const bool has_boxes = board.boxes && board.boxes->height == 3 && board.boxes->width == 3;
   const std::size_t count = board.houses.size();
-  if (!has_boxes || !board.pairs.empty() || count == kPlainHouses || count > kMostHouses) {
+  if (!has_boxes || !board.pairs.empty() || count == kHouseCount || count > kMostHouses) {
     return nullptr;
   }
   return std::make_unique<HouseBlock>(board, target);

@@ -5,12 +5,10 @@
 #include <iterator>
 
 #include "grid/board_layout.h"
+#include "grid/houses.h"
 
 namespace surudoku::kernel {
 namespace {
-
-constexpr std::size_t kLines = 18;  // rows and columns
-constexpr std::size_t kPlainHouses = 27;
 
 std::uint32_t BoxBit(int cell) { return 1U << BitIndex(0, ColumnOf(cell) / 3, RowOf(cell) / 3); }
 
@@ -87,9 +85,9 @@ bool Has(std::span<const HouseCells> houses, const HouseCells& house) {
 }  // namespace
 
 MoreHouses MoreHousesOf(std::span<const HouseCells> houses) {
-  const auto boxes = houses.subspan(kLines, kPlainHouses - kLines);
-  std::vector<HouseCells> others(houses.begin() + kPlainHouses, houses.end());
-  std::vector<HouseCells> known(houses.begin(), houses.begin() + kPlainHouses);
+  const auto boxes = houses.subspan(kFirstBox, kHouseCount - kFirstBox);
+  std::vector<HouseCells> others(houses.begin() + kHouseCount, houses.end());
+  std::vector<HouseCells> known(houses.begin(), houses.begin() + kHouseCount);
   MoreHouses more;
   more.has_windows = std::ranges::all_of(
       Windows(true), [&](const HouseCells& window) { return Has(others, window); });
