@@ -403,7 +403,10 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
 }
 
 std::optional<RecordError> FindLostSolution(std::string_view record, const RecordFormat& format) {
-  if (!HasSolutions(format)) return std::nullopt;
+  const bool may_be_lost = format.has_following_solutions || format.shape == RecordShape::kLine ||
+                           format.shape == RecordShape::kGrid ||
+                           format.shape == RecordShape::kCells;
+  if (!may_be_lost || !HasSolutions(format)) return std::nullopt;
   std::string storage;
   auto solution = ReadSolution(record, format, storage);
   if (solution.ok()) {

@@ -86,8 +86,8 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
 RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
                             std::string reason);
 
-/// The error of a drawn solution that is there and cannot be read, so that it is not taken for
-/// none.
+/// The error of a solution that stands on the line, or is drawn, and cannot be read, so that it is
+/// not taken for none. Nothing for JSON: SolutionText gives such a one as it is.
 std::optional<RecordError> FindLostSolution(std::string_view record, const RecordFormat& format);
 
 /// The text of a record's solution, or of its rating, as it is; empty if there is none. A solution
