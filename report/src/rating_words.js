@@ -1,4 +1,4 @@
-// What the rating of a step with chains is made of: see docs/techniques.md.
+// The parts of the rating of a step with chains: see docs/techniques.md.
 import * as quantities from "./quantities.js";
 
 /** 4, 6, 8, 12, 16, 24 ...: for each that the links but two exceed, a chain is rated a tenth higher. */
