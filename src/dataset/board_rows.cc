@@ -25,8 +25,6 @@ constexpr std::size_t MostMissing(std::size_t side) {
 // So many wrong characters or numbers are mistypings in a row, not other text.
 constexpr std::size_t kMostStrange = 1;
 
-bool IsLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
 // The character for a number, or for a blank; nothing if the word is neither.
 std::optional<char> CharacterOfWord(std::string_view word, int side) {
   const bool is_blank = word.size() <= 2 && std::ranges::all_of(word, [](char c) {
@@ -168,7 +166,7 @@ class RowCollector {
   [[nodiscard]] BoardRows& rows() { return rows_; }
 
  private:
-  // A field too many has shifted the cells behind it, also if an empty one at the end makes up for
+  // A field too many has shifted the cells after it, also if an empty one at the end makes up for
   // it.
   std::optional<RecordError> CountFields(std::string_view line, std::uint64_t number) {
     if (style_.separator == '\0') return std::nullopt;
@@ -342,17 +340,12 @@ bool HasColumnOfLabels(const BoardRows& rows, int side) {
 // How many of the first boards can be read.
 std::size_t CountGood(std::string_view text, const BoardStyle& style) {
   constexpr int kBoardsLookedAt = 20;
-  BoardScanner boards(text, style, false);
   std::size_t good = 0;
   bool has_one = false;  // no two side by side
-  for (int i = 0; i < kBoardsLookedAt; ++i) {
-    const std::optional<BoardRecord> board = boards.Next();
-    if (!board) break;
-    const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
-    if (!rows.ok() || !LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) continue;
-    if (style.side == kSide + 1 && HasColumnOfLabels(rows.value(), style.side)) continue;
+  for (const BoardRows& rows : ReadFirstBoards(text, style, kBoardsLookedAt)) {
+    if (style.side == kSide + 1 && HasColumnOfLabels(rows, style.side)) continue;
     ++good;
-    has_one = has_one || !AreTwoSideBySide(rows.value().text);
+    has_one = has_one || !AreTwoSideBySide(rows.text);
   }
   return has_one ? good : 0;
 }
@@ -397,6 +390,19 @@ Result<BoardRows, RecordError> ReadBoardRows(std::string_view record, const Boar
   }
   if (error) return *error;
   return std::move(collector.rows());
+}
+
+std::vector<BoardRows> ReadFirstBoards(std::string_view text, const BoardStyle& style, int count) {
+  std::vector<BoardRows> boards;
+  BoardScanner scanner(text, style, false);
+  for (int i = 0; i < count; ++i) {
+    const std::optional<BoardRecord> board = scanner.Next();
+    if (!board) break;
+    auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
+    const bool is_board = rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults);
+    if (is_board) boards.push_back(std::move(rows.value()));
+  }
+  return boards;
 }
 
 std::optional<BoardStyle> FindBoardRows(std::string_view text) {

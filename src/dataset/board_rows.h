@@ -35,6 +35,9 @@ struct BoardRows {
 /// AppendBoard to say.
 Result<BoardRows, RecordError> ReadBoardRows(std::string_view record, const BoardStyle& style);
 
+/// The boards among the first `count` records that can be read.
+std::vector<BoardRows> ReadFirstBoards(std::string_view text, const BoardStyle& style, int count);
+
 /// The style of a text of such grids; nothing if it has none that can be read.
 std::optional<BoardStyle> FindBoardRows(std::string_view text);
 

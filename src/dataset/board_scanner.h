@@ -56,7 +56,7 @@ struct BoardRecord {
 };
 
 /// Finds one board after another. A board ends with its last row; before that at other text, at an
-/// empty line (but see has_gaps), at two borders in a row and at a whole board. Rows behind the
+/// empty line (but see has_gaps), at two borders in a row and at a whole board. Rows after the
 /// last one that are too few for another board belong to it, so that it has too many.
 class BoardScanner {
  public:

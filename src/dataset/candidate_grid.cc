@@ -26,8 +26,7 @@ bool IsCellOfDigits(std::string_view word) {
 
 // The name of a row, `r1` or `A`.
 bool IsLabel(std::string_view word) {
-  const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
-  return word.size() <= 2 && is_letter(word[0]) &&
+  return word.size() <= 2 && IsLetter(word[0]) &&
          std::ranges::all_of(word.substr(1), IsClueCharacter);
 }
 
@@ -141,8 +140,8 @@ bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
 BoardLine ClassifyCandidateLine(std::string_view line) {
   std::vector<Field> words;
   SplitCandidateLine(line, words);
-  const bool has_value = std::ranges::any_of(
-      line, [](char c) { return IsDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); });
+  const bool has_value =
+      std::ranges::any_of(line, [](char c) { return IsDigit(c) || IsLetter(c); });
   if (!has_value) return BoardLine::kBorder;
   const auto cells = static_cast<std::size_t>(std::ranges::count_if(words, [&](const Field& word) {
     return IsCellOfDigits(TextOf(line, word)) || IsBlankWord(TextOf(line, word));

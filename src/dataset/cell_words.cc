@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "grid/grid_text.h"
+
 namespace surudoku {
 namespace {
 
@@ -28,8 +30,6 @@ static_assert(std::ranges::all_of(kCellWords, [](const CellWord& word) {
 bool IsIn(char c, std::string_view characters) {
   return characters.find(c) != std::string_view::npos;
 }
-
-bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // A word stands between separators, brackets and tags.
 bool IsAlone(std::string_view text, std::size_t at, std::size_t size) {

@@ -24,7 +24,7 @@ constexpr CharacterSet SetOf(std::string_view characters) {
 
 constexpr bool IsIn(char c, const CharacterSet& set) { return set[static_cast<unsigned char>(c)]; }
 
-// A split run ends at these marks at the latest: another value begins behind them.
+// A split run ends at these marks at the latest: another value begins after them.
 constexpr CharacterSet kMarks = SetOf("\"'`=<>()[]{}&");
 
 constexpr CharacterSet kCells = SetOf("0123456789.-_*");
@@ -75,11 +75,6 @@ SplitCells CellsUpToMark(std::string_view line, std::size_t begin, std::size_t s
   return split;
 }
 
-bool IsLetter(char c) {
-  const char letter = static_cast<char>(c | 0x20);
-  return letter >= 'a' && letter <= 'z';
-}
-
 // The place of a saved game that the end of the text cuts off.
 std::optional<std::size_t> FindCutGame(std::string_view last_line) {
   constexpr std::string_view kOfGame = "0123456789,-|";
@@ -126,9 +121,9 @@ std::size_t SplitRunAt(std::string_view line, std::size_t begin, bool follows_pu
 
 std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view frame) {
   constexpr std::size_t kFewestCells = kCellCount / 2 + 1;  // the other part has less
-  constexpr std::size_t kFewestBehindName = 20;
+  constexpr std::size_t kFewestAfterName = 20;
   constexpr std::string_view kUsualCells = "0123456789.-_*";
-  if (line.size() < kFewestBehindName) return std::nullopt;
+  if (line.size() < kFewestAfterName) return std::nullopt;
   const auto is_part = [&](std::size_t begin, std::size_t end, std::size_t fewest) {
     const bool has_size = begin + fewest <= end && end - begin + kMostLacking < kCellCount;
     const std::string_view part = line.substr(begin, end - begin);
@@ -143,7 +138,7 @@ std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view fr
   const bool is_named =
       !is_marked && std::ranges::any_of(frame, IsLetter) && line.substr(0, begin).ends_with(frame);
   if ((is_marked && is_part(begin, line.size(), kFewestCells)) ||
-      (is_named && is_part(begin, line.size(), kFewestBehindName))) {
+      (is_named && is_part(begin, line.size(), kFewestAfterName))) {
     return RunPlace{begin, line.size() - begin};
   }
   const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());

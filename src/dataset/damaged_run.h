@@ -31,7 +31,7 @@ struct RunPlace {
 
 /// The greater part of a puzzle that a line's end breaks in two, between quotes or tags: it goes up
 /// to the end of the line from such a mark on, or from its start up to a mark. A lesser part does
-/// behind `frame`, the text right before most puzzles, if this has letters (`puzzle: `).
+/// after `frame`, the text right before most puzzles, if this has letters (`puzzle: `).
 std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view frame);
 
 /// The place of a puzzle that the end of the text cuts off: all that stands on its last line from

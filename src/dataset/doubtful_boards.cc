@@ -5,7 +5,6 @@
 #include <cstddef>
 
 #include "dataset/board_rows.h"
-#include "grid/board_text.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -16,7 +15,7 @@ constexpr int kBoardsLookedAt = 100;
 // 1 to 9, and 10 for each letter; 0 for what may be a blank.
 int HeightOf(char c) {
   if (IsDigit(c)) return c - '0';
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ? 10 : 0;
+  return IsLetter(c) ? 10 : 0;
 }
 
 // The highest value of boards that are not drawn: 9x9 grids have more columns in a sheet, and two
@@ -70,15 +69,7 @@ class BoardDoubts {
 std::optional<std::string> WhyDoubtfulBoards(std::string_view text, const BoardStyle& style) {
   if (style.cells != BoardCells::kValues) return std::nullopt;
   BoardDoubts doubts(style.side);
-  BoardScanner boards(text, style, false);
-  for (int i = 0; i < kBoardsLookedAt; ++i) {
-    const std::optional<BoardRecord> board = boards.Next();
-    if (!board) break;
-    const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
-    if (rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) {
-      doubts.Add(rows.value().text);
-    }
-  }
+  for (const BoardRows& rows : ReadFirstBoards(text, style, kBoardsLookedAt)) doubts.Add(rows.text);
   const std::string side = std::to_string(style.side);
   std::string why = "rows of " + side + ", but ";
   if (doubts.lacks_high_values()) {

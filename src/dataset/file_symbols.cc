@@ -46,15 +46,7 @@ SymbolVotes VotesOfBoards(std::string_view text, const BoardStyle& style) {
   constexpr int kBoardsLookedAt = 100;
   SymbolVotes votes;
   if (style.cells != BoardCells::kValues) return votes;
-  BoardScanner boards(text, style, false);
-  for (int i = 0; i < kBoardsLookedAt; ++i) {
-    const std::optional<BoardRecord> board = boards.Next();
-    if (!board) break;
-    const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
-    if (rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) {
-      votes.Add(rows.value().text);
-    }
-  }
+  for (const BoardRows& rows : ReadFirstBoards(text, style, kBoardsLookedAt)) votes.Add(rows.text);
   return votes;
 }
 

@@ -9,6 +9,7 @@
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/solution_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {
@@ -18,10 +19,7 @@ constexpr std::array<std::string_view, 5> kOtherNames = {"output", "lösung", "l
                                                          "loesungen"};
 
 // A letter, or a byte of one that is not English.
-bool IsLetterOfName(char c) {
-  const char letter = static_cast<char>(c | 0x20);
-  return (letter >= 'a' && letter <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-}
+bool IsLetterOfName(char c) { return IsLetter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 bool IsNameOfSolution(std::string_view word) {
   return IsAmong(word, kSolutionNames) || IsAmong(word, kOtherNames);

@@ -198,8 +198,8 @@ bool IsNearlyGame(std::string_view run) {
   return std::ranges::count(run, '|') >= kFewestBars;
 }
 
-// Precondition: it is the text of a record, perhaps with other text after it. What is not found
-// again is cut off by the end of the file.
+// Precondition: it is the text of a record, perhaps with other text after it. Runs that are not
+// found again are cut off by the end of the file.
 FoundRecord RunsOf(std::string_view record) {
   const bool begins_list = EndOfRun(record, 0) < kCellCount / 2;
   std::optional<FoundRecord> best;

@@ -41,13 +41,7 @@ bool EndsAsCode(std::string_view line) {
          std::string_view(";{}").find(line[last]) != std::string_view::npos;
 }
 
-bool HasWord(std::string_view line) {
-  const auto is_letter = [](char c) {
-    const char letter = static_cast<char>(c | 0x20);
-    return letter >= 'a' && letter <= 'z';
-  };
-  return std::ranges::count_if(line, is_letter) >= 2;
-}
+bool HasWord(std::string_view line) { return std::ranges::count_if(line, IsLetter) >= 2; }
 
 std::size_t CountWords(std::string_view line) {
   std::size_t count = 0;

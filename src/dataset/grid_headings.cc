@@ -9,9 +9,6 @@
 namespace surudoku {
 namespace {
 
-// The lines that tell the style of a file.
-constexpr int kLinesOfStyle = 2000;
-
 std::string_view Trimmed(std::string_view line) {
   const std::size_t end = line.find_last_not_of(" \t\r");
   return end == std::string_view::npos ? std::string_view()

@@ -39,9 +39,6 @@ constexpr std::array<CharacterKind, 256> kKindOfCharacter = [] {
 
 CharacterKind KindOf(char c) { return kKindOfCharacter[static_cast<unsigned char>(c)]; }
 
-// The lines that tell the style of a file.
-constexpr int kLinesOfStyle = 2000;
-
 // A number before a grid has few digits, a mistyped row has few wrong characters.
 constexpr std::size_t kMostCellsOfHeading = 4;
 constexpr std::size_t kFewestCellsOfRow = 7;

@@ -8,7 +8,7 @@
 namespace surudoku {
 
 // Tells whether a row in the place of the last one is of this grid. If it lacks the mark of a last
-// row and a row behind it has that, it begins the next grid, and this one lacks a row.
+// row and a row after it has that, it begins the next grid, and this one lacks a row.
 Ahead GridScanner::LookForWholeGrid(std::string_view row) const {
   if (style_.end_of_last_row.empty() || IsLastRow(row, style_)) return Ahead::kGoesOn;
   LineReader lines = lines_;

@@ -59,7 +59,7 @@ std::optional<RecordError> ReadGrid(std::string_view line, const Field& field,
   return ErrorAt(field.begin, WrongSize(puzzle.text.size(), kCellCount));
 }
 
-// A grid behind that of a library's line: the end of the line between two is gone.
+// A grid after that of a library's line: the end of the line between two is gone.
 std::optional<Field> FindSecondGrid(std::string_view line) {
   const std::vector<Field> fields = FieldsBetween(line, ':');
   const auto is_grid = [line](const Field& field) {
@@ -67,9 +67,9 @@ std::optional<Field> FindSecondGrid(std::string_view line) {
              return IsClueCharacter(c) || IsBlankCharacter(c) || c == '+';
            });
   };
-  const auto behind = std::span(fields).subspan(std::min(kDeleted.column, fields.size()));
-  const auto second = std::ranges::find_if(behind, is_grid);
-  return second == behind.end() ? std::nullopt : std::optional(*second);
+  const auto rest = std::span(fields).subspan(std::min(kDeleted.column, fields.size()));
+  const auto second = std::ranges::find_if(rest, is_grid);
+  return second == rest.end() ? std::nullopt : std::optional(*second);
 }
 
 // Takes one deleted candidate from the candidates: "112" is digit 1 of r1c2.

@@ -9,9 +9,6 @@
 namespace surudoku {
 namespace {
 
-// The lines that tell the mark.
-constexpr int kLinesOfStyle = 2000;
-
 // The text after a row's last cell.
 std::string_view TailOf(std::string_view row) {
   const std::size_t end = row.find_last_not_of(" \t\r") + 1;

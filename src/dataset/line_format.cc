@@ -5,6 +5,7 @@
 
 #include "dataset/damaged_run.h"
 #include "dataset/solution_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 
@@ -14,10 +15,7 @@ namespace {
 bool IsKeyAlone(std::string_view line) {
   if (!line.ends_with(':')) return false;
   line.remove_suffix(1);
-  return !line.empty() && std::ranges::all_of(line, [](char c) {
-    const char letter = static_cast<char>(c | 0x20);
-    return (letter >= 'a' && letter <= 'z') || c == '_';
-  });
+  return !line.empty() && std::ranges::all_of(line, [](char c) { return IsLetter(c) || c == '_'; });
 }
 
 // Whether the text is a puzzle besides the first of its line.

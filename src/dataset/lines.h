@@ -14,6 +14,9 @@
 
 namespace surudoku {
 
+/// So many lines of a file tell its style.
+inline constexpr int kLinesOfStyle = 2000;
+
 struct Line {
   std::size_t offset;     ///< of its first character in the text
   std::string_view text;  ///< without the newline

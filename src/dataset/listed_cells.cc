@@ -75,7 +75,7 @@ class ListReader {
     while (begin < text.size() && !IsIn(text[begin], grammar_.ends) && !IsTooLong()) {
       std::size_t end = begin;
       while (end < text.size() && goes_on(text[end])) ++end;
-      // A puzzle may stand behind a few numbers.
+      // A puzzle may stand after a few numbers.
       if (list_.parts > 0 && end - begin > kLongestPart) break;
       list_.end = end;
       Take(text.substr(begin, end - begin), begin);

@@ -15,12 +15,7 @@ bool HasBar(std::string_view line) { return line.find('|') != std::string_view::
 // 81 dashes may be a puzzle.
 bool IsRule(std::string_view line) { return IsTableRule(line) && !IsPuzzleText(line); }
 
-bool HasLetter(std::string_view line) {
-  return std::ranges::any_of(line, [](char c) {
-    const char letter = static_cast<char>(c | 0x20);
-    return letter >= 'a' && letter <= 'z';
-  });
-}
+bool HasLetter(std::string_view line) { return std::ranges::any_of(line, IsLetter); }
 
 bool AreSameWords(std::string_view a, std::string_view b) {
   const auto is_word = [](char c) { return c != ' '; };

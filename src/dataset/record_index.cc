@@ -138,7 +138,7 @@ void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last
   if (is_comment || cut || end > 0) return;
   if (const auto broken = FindBrokenRun(content, format.found_frame)) {
     AddFound(line, format, broken->begin, broken->size, index);
-    ++index.records.back().size;  // with the mark or the line end behind it
+    ++index.records.back().size;  // with the mark or the line end after it
   }
 }
 

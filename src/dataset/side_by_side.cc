@@ -13,10 +13,7 @@ namespace {
 // The lines that tell the places.
 constexpr int kLinesLookedAt = 2000;
 
-bool IsLetterOrBlank(char c) {
-  const char letter = static_cast<char>(c | 0x20);
-  return (letter >= 'a' && letter <= 'z') || IsBlankCharacter(c);
-}
+bool IsLetterOrBlank(char c) { return IsLetter(c) || IsBlankCharacter(c); }
 
 // The place of the first of the nine different digits that end a line, borders between them.
 std::optional<std::size_t> BeginOfSolvedRow(std::string_view line) {

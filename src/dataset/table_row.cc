@@ -27,8 +27,6 @@ bool IsIn(char c, std::string_view characters) {
 
 bool IsCellCharacter(char c) { return IsClueCharacter(c) || IsBlankCharacter(c); }
 
-bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // A whole number as a computer prints it: `5.`, `5.0` or `5.000e+00`.
 bool IsPrintedNumber(std::string_view word) {
   constexpr std::string_view kExponent = "e+00";

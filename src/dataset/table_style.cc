@@ -9,9 +9,6 @@
 namespace surudoku {
 namespace {
 
-// The lines that tell the style of a file.
-constexpr int kLinesOfStyle = 2000;
-
 /// Looks at the rows that a style reads in the first lines of a text.
 class RowsSeen {
  public:

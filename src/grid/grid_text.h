@@ -14,6 +14,9 @@ inline constexpr std::size_t kCandidatesTextSize = 729;
 
 constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
+/// A letter of English.
+constexpr bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 /// Reads pencilmarks. Each character is its own digit, or a blank if the candidate is ruled out.
 Result<Candidates, GridTextError> ParseCandidates(std::string_view text);
 
