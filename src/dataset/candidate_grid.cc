@@ -12,7 +12,7 @@ namespace surudoku {
 namespace {
 
 // The marks that HoDoKu puts before or between the digits of a cell.
-constexpr std::string_view kMarks = "*#@-+";
+constexpr std::string_view kCandidateMarks = "*#@-+";
 
 // A row with up to so many cells too few or too many is still meant as one.
 constexpr std::size_t kMostMissing = 2;
@@ -20,7 +20,7 @@ constexpr std::size_t kMostMissing = 2;
 // Whether the word may be a cell: digits among marks.
 bool IsCellOfDigits(std::string_view word) {
   return std::ranges::any_of(word, IsClueCharacter) && std::ranges::all_of(word, [](char c) {
-           return IsClueCharacter(c) || kMarks.find(c) != std::string_view::npos;
+           return IsClueCharacter(c) || kCandidateMarks.find(c) != std::string_view::npos;
          });
 }
 
@@ -56,7 +56,7 @@ std::optional<GridTextError> ReadCell(std::string_view word, std::uint16_t& digi
   for (std::size_t i = 0; i < word.size(); ++i) {
     const char c = word[i];
     if (IsBlankWord(word)) return GridTextError{0, "a cell without candidates"};
-    if (kMarks.find(c) != std::string_view::npos) continue;
+    if (kCandidateMarks.find(c) != std::string_view::npos) continue;
     if (!IsClueCharacter(c)) return GridTextError{i, NameCharacter(c) + " is no candidate"};
     if (c <= last) {
       return GridTextError{i, NameCharacter(c) + " after " + NameCharacter(last) +

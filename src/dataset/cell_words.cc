@@ -27,15 +27,11 @@ static_assert(std::ranges::all_of(kCellWords, [](const CellWord& word) {
   return word.written.size() == word.usual.size();
 }));
 
-bool IsIn(char c, std::string_view characters) {
-  return characters.find(c) != std::string_view::npos;
-}
-
 // A word stands between separators, brackets and tags.
 bool IsAlone(std::string_view text, std::size_t at, std::size_t size) {
   const std::size_t end = at + size;
-  return (at == 0 || IsIn(text[at - 1], " \t\n|,;([{<>=:&")) &&
-         (end == text.size() || IsIn(text[end], " \t\r\n|,;)]}<>&"));
+  return (at == 0 || IsOneOf(text[at - 1], " \t\n|,;([{<>=:&")) &&
+         (end == text.size() || IsOneOf(text[end], " \t\r\n|,;)]}<>&"));
 }
 
 const CellWord* WordAt(std::string_view text, std::size_t at) {
@@ -49,7 +45,7 @@ const CellWord* WordAt(std::string_view text, std::size_t at) {
 // The line end that is written out before the end of a string that is a row: `"53..7....\n"`.
 bool IsWrittenLineEnd(std::string_view text, std::size_t at) {
   if (!text.substr(at).starts_with("\\n")) return false;
-  return at + 2 == text.size() || IsIn(text[at + 2], "\"'`\\\r\n");
+  return at + 2 == text.size() || IsOneOf(text[at + 2], "\"'`\\\r\n");
 }
 
 // The size of the tag that begins here, `<td>` or `</tr>`; 0 if there is none.
@@ -88,7 +84,7 @@ std::size_t AppendTag(std::string_view text, std::size_t at, std::string& usual)
 }  // namespace
 
 std::size_t AppendWordAsUsual(std::string_view text, std::size_t at, std::string& usual) {
-  if (!IsIn(text[at], "-\"'nNu&+\\<")) return 0;
+  if (!IsOneOf(text[at], "-\"'nNu&+\\<")) return 0;
   if (text[at] == '<') return AppendTag(text, at, usual);
   if (IsWrittenLineEnd(text, at)) {
     usual += "  ";

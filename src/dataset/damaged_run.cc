@@ -25,7 +25,7 @@ constexpr CharacterSet SetOf(std::string_view characters) {
 constexpr bool IsIn(char c, const CharacterSet& set) { return set[static_cast<unsigned char>(c)]; }
 
 // A split run ends at these marks at the latest: another value begins after them.
-constexpr CharacterSet kMarks = SetOf("\"'`=<>()[]{}&");
+constexpr CharacterSet kBounds = SetOf("\"'`=<>()[]{}&");
 
 constexpr CharacterSet kCells = SetOf("0123456789.-_*");
 constexpr CharacterSet kBoardCells = SetOf("0123456789.-_*abcdefghijklmnopABCDEFGHIJKLMNOP");
@@ -62,7 +62,7 @@ SplitCells CellsUpToMark(std::string_view line, std::size_t begin, std::size_t s
   SplitCells split;
   std::size_t strange = 0;
   std::size_t together = 0;
-  for (std::size_t at = begin; at < line.size() && !IsIn(line[at], kMarks); ++at) {
+  for (std::size_t at = begin; at < line.size() && !IsIn(line[at], kBounds); ++at) {
     if (!IsIn(line[at], cells)) {
       if (++strange > kMostStrange) break;
       together = 0;

@@ -18,7 +18,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kNone = JsonNode::kNone;
 constexpr int kGoodEnough = 20;
 constexpr std::size_t kRecordsTried = 300;
 constexpr std::size_t kRecordsOfColumns = 100;
@@ -94,7 +93,7 @@ class JsonChoice {
   [[nodiscard]] bool HasNumberedRatings() const {
     for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
       const std::size_t rating = look_.Beside(puzzle.board, kRatingNames);
-      if (rating == kNone || look_.TextOf(rating) == "null") continue;
+      if (rating == kNoNode || look_.TextOf(rating) == "null") continue;
       return IsDigit(look_.TextOf(rating).front());
     }
     return false;
@@ -106,7 +105,7 @@ class JsonChoice {
       if (!look_.IsList(puzzle.board)) return false;
       cells += look_.CellsOf(puzzle.board);
       const std::size_t solution = look_.FullBoardBeside(puzzle.board);
-      if (solution != kNone) cells += look_.CellsOf(solution);
+      if (solution != kNoNode) cells += look_.CellsOf(solution);
     }
     return look_.CellsOf(seen_.front().board).size() == kCellCount &&
            cells.find('0') != std::string::npos && cells.find('.') != std::string::npos &&
@@ -189,9 +188,10 @@ class JsonChoice {
     for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
       std::size_t found = wanted.empty() ? look_.Beside(puzzle.board, names)
                                          : look_.Beside(puzzle.board, {&wanted, 1});
-      if (found == kNone && wanted.empty() && is_board) found = look_.FullBoardBeside(puzzle.board);
+      if (found == kNoNode && wanted.empty() && is_board)
+        found = look_.FullBoardBeside(puzzle.board);
       // Beside several puzzles of one object, which are records of their own, it belongs to none.
-      if (found == kNone || !look_.IsIn(puzzle.record, found)) continue;
+      if (found == kNoNode || !look_.IsIn(puzzle.record, found)) continue;
       return look_.PathIn(puzzle.record, found);
     }
     return std::nullopt;

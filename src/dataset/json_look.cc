@@ -12,8 +12,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kNone = JsonNode::kNone;
-
 // The names of lists that are no rows, and of each of these lists before its number.
 constexpr std::array<std::string_view, 5> kOtherUnits = {"boxes", "blocks", "subgrids", "columns",
                                                          "cols"};
@@ -49,7 +47,7 @@ std::vector<SeenJsonPuzzle> JsonLook::Puzzles() const {
   for (std::size_t board = 0; board < nodes_.size(); ++board) {
     if (!puzzles_[board]) continue;
     SeenJsonPuzzle puzzle = {board, RecordOf(board), {}};
-    if (nodes_[puzzle.record].end == kNone) continue;
+    if (nodes_[puzzle.record].end == kNoNode) continue;
     puzzle.pattern = PatternOf(puzzle);
     seen.push_back(std::move(puzzle));
   }
@@ -61,7 +59,7 @@ std::string_view JsonLook::TextOf(std::size_t number) const {
 }
 
 bool JsonLook::IsIn(std::size_t record, std::size_t value) const {
-  while (value != record && nodes_[value].parent != kNone) value = nodes_[value].parent;
+  while (value != record && nodes_[value].parent != kNoNode) value = nodes_[value].parent;
   return value == record;
 }
 
@@ -79,29 +77,29 @@ std::string JsonLook::PathIn(std::size_t record, std::size_t value) const {
 
 std::size_t JsonLook::Beside(std::size_t board, std::span<const std::string_view> names) const {
   const std::size_t parent = nodes_[board].parent;
-  if (parent == kNone || nodes_[parent].kind != '{') return kNone;
+  if (parent == kNoNode || nodes_[parent].kind != '{') return kNoNode;
   for (const std::string_view name : names) {
     for (const std::size_t child : nodes_[parent].children) {
       if (child != board && EqualsIgnoringCase(nodes_[child].key, name)) return child;
     }
   }
-  return kNone;
+  return kNoNode;
 }
 
 std::size_t JsonLook::FullBoardBeside(std::size_t board) const {
   const std::size_t parent = nodes_[board].parent;
-  if (parent == kNone || (nodes_[parent].kind == '[' && !IsPair(parent))) return kNone;
+  if (parent == kNoNode || (nodes_[parent].kind == '[' && !IsPair(parent))) return kNoNode;
   for (const std::size_t child : nodes_[parent].children) {
     if (child != board && boards_[child].is_full) return child;
   }
-  return kNone;
+  return kNoNode;
 }
 
 std::size_t JsonLook::FirstBoardIn(std::size_t record) const {
   for (std::size_t at = record; at < nodes_.size(); ++at) {
     if (nodes_[at].kind == '"' && !boards_[at].cells.empty()) return at;
   }
-  return kNone;
+  return kNoNode;
 }
 
 std::string JsonLook::FirstOfOtherUnits() const {
@@ -147,7 +145,7 @@ void JsonLook::FindBoards() {
   boards_.resize(nodes_.size());
   for (std::size_t number = nodes_.size(); number-- > 0;) {
     const JsonNode& node = nodes_[number];
-    if (node.end == kNone || node.kind == 'v') continue;
+    if (node.end == kNoNode || node.kind == 'v') continue;
     const bool may_be_objects = MayBeObjectCells(node);
     if (node.kind == '{' && !may_be_objects) continue;
     if (node.kind == '"' && node.end - node.begin < kFewestCells) continue;
@@ -225,13 +223,13 @@ void JsonLook::MarkPuzzles() {
   puzzles_.assign(nodes_.size(), false);
   counts_.assign(nodes_.size(), 0);
   for (std::size_t number = 0; number < nodes_.size(); ++number) {
-    if (nodes_[number].parent == kNone) puzzles_[number] = IsBoard(number);
+    if (nodes_[number].parent == kNoNode) puzzles_[number] = IsBoard(number);
     if (nodes_[number].kind == '{') FindPuzzleOfObject(number);
     if (nodes_[number].kind == '[' && !IsBoard(number)) FindPuzzlesOfList(number);
   }
   for (std::size_t number = nodes_.size(); number-- > 0;) {
     if (puzzles_[number]) ++counts_[number];
-    if (nodes_[number].parent != kNone) counts_[nodes_[number].parent] += counts_[number];
+    if (nodes_[number].parent != kNoNode) counts_[nodes_[number].parent] += counts_[number];
   }
 }
 
@@ -255,7 +253,7 @@ void JsonLook::FindPuzzleOfObject(std::size_t object) {
   for (const std::string_view name : kPuzzleNames) {
     if (take_named(name)) return;
   }
-  std::size_t first_full = kNone;
+  std::size_t first_full = kNoNode;
   bool has_any = false;
   for (const std::size_t child : children) {
     if (!IsBoard(child) || IsOfSolutions(child)) continue;
@@ -265,7 +263,7 @@ void JsonLook::FindPuzzleOfObject(std::size_t object) {
       puzzles_[child] = has_any = true;
     }
   }
-  if (!has_any && first_full != kNone) puzzles_[first_full] = true;
+  if (!has_any && first_full != kNoNode) puzzles_[first_full] = true;
 }
 
 void JsonLook::FindPuzzlesOfList(std::size_t list) {
@@ -280,10 +278,10 @@ void JsonLook::FindPuzzlesOfList(std::size_t list) {
 // The outermost object around a puzzle that holds no other one; else the puzzle itself.
 std::size_t JsonLook::RecordOf(std::size_t board) const {
   std::size_t record = board;
-  if (nodes_[record].parent != kNone && IsPair(nodes_[record].parent)) {
+  if (nodes_[record].parent != kNoNode && IsPair(nodes_[record].parent)) {
     record = nodes_[record].parent;
   }
-  while (nodes_[record].parent != kNone && nodes_[nodes_[record].parent].kind == '{' &&
+  while (nodes_[record].parent != kNoNode && nodes_[nodes_[record].parent].kind == '{' &&
          counts_[nodes_[record].parent] == 1) {
     record = nodes_[record].parent;
   }
@@ -312,7 +310,7 @@ JsonPattern JsonLook::PatternOf(const SeenJsonPuzzle& puzzle) const {
   JsonPattern pattern;
   pattern.opening = nodes_[puzzle.record].kind;
   pattern.puzzle = PathIn(puzzle.record, puzzle.board);
-  for (std::size_t at = puzzle.record; nodes_[at].parent != kNone; at = nodes_[at].parent) {
+  for (std::size_t at = puzzle.record; nodes_[at].parent != kNoNode; at = nodes_[at].parent) {
     pattern.steps.insert(pattern.steps.begin(), StepTo(at));
   }
   return pattern;

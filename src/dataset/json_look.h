@@ -54,7 +54,7 @@ class JsonLook {
   /// The path from a record to a value inside it.
   [[nodiscard]] std::string PathIn(std::size_t record, std::size_t value) const;
 
-  /// The value beside the puzzle with one of these names; kNone if there is none.
+  /// The value beside the puzzle with one of these names; kNoNode if there is none.
   [[nodiscard]] std::size_t Beside(std::size_t board,
                                    std::span<const std::string_view> names) const;
 

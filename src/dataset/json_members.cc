@@ -19,9 +19,9 @@ std::optional<std::uint32_t> HexDigit(char c) {
 
 /// Goes through a text by the grammar of RFC 8259. Each function is true if it took the thing in
 /// its name.
-class JsonScanner {
+class MemberScanner {
  public:
-  explicit JsonScanner(std::string_view text) : text_(text) {}
+  explicit MemberScanner(std::string_view text) : text_(text) {}
 
   bool TakeObject(std::vector<JsonMember>* members, int depth = 0) {
     if (!Take('{')) return false;
@@ -188,7 +188,7 @@ void AppendEscapedCode(std::string_view& content, std::string& text) {
 
 void FindJsonMembers(std::string_view line, std::vector<JsonMember>& members) {
   members.clear();
-  JsonScanner scanner(line);
+  MemberScanner scanner(line);
   if (!scanner.TakeObject(&members) || !scanner.IsAtEnd()) members.clear();
 }
 

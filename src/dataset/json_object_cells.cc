@@ -16,7 +16,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kNone = JsonNode::kNone;
 constexpr std::size_t kFewestRows = 9;
 constexpr std::array<std::string_view, 6> kValueNames = {"value", "val",    "v",
                                                          "digit", "number", "num"};
@@ -57,7 +56,7 @@ class ObjectCellsReader {
 
   std::optional<JsonObjectCells> Read(std::string_view path) {
     const std::size_t board = FindNode(path);
-    if (board == kNone || !ReadBoard(board)) return std::nullopt;
+    if (board == kNoNode || !ReadBoard(board)) return std::nullopt;
     DropFilledIn();
     found_.list = "[";
     for (JsonObjectCells::Cell& cell : found_.cells) {
@@ -84,7 +83,7 @@ class ObjectCellsReader {
 
   // The first node with the path.
   [[nodiscard]] std::size_t FindNode(std::string_view path) const {
-    if (nodes_.empty()) return kNone;
+    if (nodes_.empty()) return kNoNode;
     std::size_t at = 0;
     std::string so_far;
     while (so_far != path) {
@@ -96,7 +95,7 @@ class ObjectCellsReader {
                (path.size() == next.size() || path[next.size()] == '.' || path[next.size()] == '[');
       };
       const auto child = std::ranges::find_if(nodes_[at].children, leads_there);
-      if (child == nodes_[at].children.end()) return kNone;
+      if (child == nodes_[at].children.end()) return kNoNode;
       so_far = Joined(so_far, StepTo(*child));
       at = *child;
     }
@@ -153,7 +152,7 @@ class ObjectCellsReader {
     for (const std::size_t child : nodes_[object].children) {
       if (IsAmong(nodes_[child].key, names)) return child;
     }
-    return kNone;
+    return kNoNode;
   }
 
   // As a JSON value.
@@ -180,11 +179,11 @@ class ObjectCellsReader {
         continue;
       }
       const std::size_t value = Member(object, kValueNames);
-      has_any = has_any || value != kNone;
+      has_any = has_any || value != kNoNode;
       const std::string cell = Joined(path, StepTo(object));
       NoteGiven(object);
-      if (value != kNone) AddValue(value, Joined(cell, StepTo(value)));
-      if (value == kNone) found_.cells.push_back({nodes_[object].begin, 0, cell, 0});
+      if (value != kNoNode) AddValue(value, Joined(cell, StepTo(value)));
+      if (value == kNoNode) found_.cells.push_back({nodes_[object].begin, 0, cell, 0});
     }
     return has_any;
   }
@@ -198,7 +197,7 @@ class ObjectCellsReader {
   // Whether the next cell is given, as far as its object says so.
   void NoteGiven(std::size_t object) {
     const std::size_t given = Member(object, kGivenNames);
-    const std::string_view text = given == kNone ? std::string_view() : TextOf(given);
+    const std::string_view text = given == kNoNode ? std::string_view() : TextOf(given);
     has_given_ = has_given_ || text == "true";
     if (text == "false") filled_in_.push_back({found_.cells.size(), nodes_[object].begin});
   }
@@ -213,7 +212,7 @@ class ObjectCellsReader {
   }
 
   [[nodiscard]] std::optional<int> NumberOf(std::size_t node) const {
-    if (node == kNone) return std::nullopt;
+    if (node == kNoNode) return std::nullopt;
     const std::string_view text = TextOf(node);
     if (text.empty() || text.size() > 2 || !std::ranges::all_of(text, IsDigit)) return std::nullopt;
     return std::stoi(std::string(text));
@@ -222,7 +221,7 @@ class ObjectCellsReader {
   // Objects that say their rows and columns may stand in any order.
   bool SortByCoordinates(const std::vector<std::size_t>& objects) {
     std::vector<CellPlace> places;
-    std::size_t without = kNone;
+    std::size_t without = kNoNode;
     for (const std::size_t object : objects) {
       const std::optional<int> row = NumberOf(Member(object, kRowNames));
       const std::optional<int> column = NumberOf(Member(object, kColumnNames));
@@ -232,7 +231,7 @@ class ObjectCellsReader {
         without = std::min(without, object);
       }
     }
-    if (without != kNone && 2 * places.size() > objects.size()) {
+    if (without != kNoNode && 2 * places.size() > objects.size()) {
       AddFault(without, "no row and column, which the other cells have", StepTo(without));
       return true;
     }

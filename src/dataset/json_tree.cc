@@ -57,8 +57,8 @@ class TreeReader {
 
   // A comma after the outermost bracket: this one was not the last after all.
   void ReopenTop() {
-    if (!open_.empty() || top_ == JsonNode::kNone) return;
-    nodes_[top_].end = JsonNode::kNone;
+    if (!open_.empty() || top_ == kNoNode) return;
+    nodes_[top_].end = kNoNode;
     open_.push_back(top_);
   }
 
@@ -178,7 +178,7 @@ class TreeReader {
   void TakeScalar() {
     const std::size_t end =
         std::min(text_.find_first_of(" \t\r\n,:[]{}\"", position_), text_.size());
-    if (too_deep_ == 0) nodes_[Add('v')].end = end < text_.size() ? end : JsonNode::kNone;
+    if (too_deep_ == 0) nodes_[Add('v')].end = end < text_.size() ? end : kNoNode;
     position_ = end;
   }
 
@@ -189,7 +189,7 @@ class TreeReader {
   std::size_t position_ = 0;
   std::vector<JsonNode> nodes_;
   std::vector<std::size_t> open_;
-  std::size_t top_ = JsonNode::kNone;  // the last value that nothing is around
+  std::size_t top_ = kNoNode;  // the last value that nothing is around
   std::string_view key_;
   bool is_key_ = false;  // a string now would be a key
   std::size_t line_begin_ = 0;

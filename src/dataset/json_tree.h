@@ -7,18 +7,19 @@
 
 namespace surudoku {
 
+/// The number of no node, and the end of a value that its text ends inside.
+inline constexpr std::size_t kNoNode = ~std::size_t{0};
+
 /// A value and its place in the text. Nodes are in the order of their beginnings, so a node's
 /// children come after it.
 struct JsonNode {
-  static constexpr std::size_t kNone = ~std::size_t{0};
-
   char kind = 'v';  ///< `{`, `[`, `"`, or v for all others
   std::size_t begin = 0;
-  std::size_t end = kNone;     ///< kNone: the text ends inside
-  std::size_t parent = kNone;  ///< the number of a node
-  int depth = 0;               ///< how many brackets are open around it
-  std::size_t index = 0;       ///< among the parent's children, from 0
-  std::string_view key = {};   ///< in an object: the text between its quotes
+  std::size_t end = kNoNode;     ///< kNoNode: the text ends inside
+  std::size_t parent = kNoNode;  ///< the number of a node
+  int depth = 0;                 ///< how many brackets are open around it
+  std::size_t index = 0;         ///< among the parent's children, from 0
+  std::string_view key = {};     ///< in an object: the text between its quotes
   std::vector<std::size_t> children = {};
 };
 

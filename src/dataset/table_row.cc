@@ -21,10 +21,6 @@ constexpr std::string_view kBetweenWords = " \t|,;:!&[]{}()\"'\r";
 constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
                                                             "None", "none", "null", "NULL"};
 
-bool IsIn(char c, std::string_view characters) {
-  return characters.find(c) != std::string_view::npos;
-}
-
 bool IsCellCharacter(char c) { return IsClueCharacter(c) || IsBlankCharacter(c); }
 
 // A whole number as a computer prints it: `5.`, `5.0` or `5.000e+00`.
@@ -134,7 +130,7 @@ bool IsTextAfterRow(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at);
   if (rest == "." && line[at - 1] == ')') return true;
   if (CellOfWord(rest.substr(0, rest.find_first_of(kBetweenWords)))) return false;
-  return rest.empty() || IsLetter(rest[0]) || IsIn(rest[0], "#%/\\<@~");
+  return rest.empty() || IsLetter(rest[0]) || IsOneOf(rest[0], "#%/\\<@~");
 }
 
 // Reads the words from `begin` on: each one a cell, or each of their characters.
@@ -243,9 +239,9 @@ std::size_t EndOfField(std::string_view line, std::size_t begin, const TableStyl
 Field WithoutFrame(std::string_view line, std::size_t begin, std::size_t end) {
   constexpr std::string_view kSpaces = " \t\r";
   constexpr std::string_view kMarks = "\"'`*_";
-  while (begin < end && IsIn(line[begin], kSpaces)) ++begin;
-  while (begin < end && IsIn(line[end - 1], kSpaces)) --end;
-  while (end - begin > 1 && IsIn(line[begin], kMarks) && line[end - 1] == line[begin]) {
+  while (begin < end && IsOneOf(line[begin], kSpaces)) ++begin;
+  while (begin < end && IsOneOf(line[end - 1], kSpaces)) --end;
+  while (end - begin > 1 && IsOneOf(line[begin], kMarks) && line[end - 1] == line[begin]) {
     ++begin;
     --end;
   }

@@ -4,13 +4,10 @@
 
 #include "dataset/cell_words.h"
 #include "dataset/lines.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {
-
-bool IsIn(char c, std::string_view characters) {
-  return characters.find(c) != std::string_view::npos;
-}
 
 std::string NameOf(std::string_view character) {
   return character.empty() ? "nothing" : character == " " ? "space" : std::string(character);
@@ -19,7 +16,7 @@ std::string NameOf(std::string_view character) {
 // A value that begins here, in its quotes if it has any; else one character of a string.
 std::string JsonBlank(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at);
-  const bool is_in_string = at > 0 && !IsIn(line[at - 1], " \t[,:");
+  const bool is_in_string = at > 0 && !IsOneOf(line[at - 1], " \t[,:");
   if (rest.starts_with("-1")) return "-1";
   if (rest.starts_with('{')) return "an object without a value";
   if (rest.starts_with('"')) return std::string(rest.substr(0, rest.find('"', 1) + 1));
@@ -56,7 +53,7 @@ std::string GridBlank(std::string_view line, const RecordFormat& format, std::si
   const bool has_fields = layout == RowLayout::kFields || format.shape == RecordShape::kCells;
   const std::string_view character = CharacterAt(line, at);
   const bool is_one =
-      layout == RowLayout::kWords && character.size() == 1 && IsIn(character[0], "._-*");
+      layout == RowLayout::kWords && character.size() == 1 && IsOneOf(character[0], "._-*");
   if (has_fields) return FieldBlank(line, at);
   if (layout == RowLayout::kWords && !is_one && character != "0") return FieldBlank(line, at);
   return NameOf(character);

@@ -17,6 +17,10 @@ constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 /// A letter of English.
 constexpr bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
+constexpr bool IsOneOf(char c, std::string_view characters) {
+  return characters.find(c) != std::string_view::npos;
+}
+
 /// Reads pencilmarks. Each character is its own digit, or a blank if the candidate is ruled out.
 Result<Candidates, GridTextError> ParseCandidates(std::string_view text);
 

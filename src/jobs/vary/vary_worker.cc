@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostHeld = 100'000;
 // A vector that grows has its old elements for a moment beside room for twice as many.
 constexpr std::size_t kBytesOfVariation = 3 * (sizeof(PuzzleCells) + sizeof(ClassHash));
-constexpr std::size_t kPiece = 4096;
+constexpr std::size_t kVariationsAtOnce = 4096;
 
 }  // namespace
 
@@ -100,18 +100,19 @@ bool VaryWorker::FindVariations(Chunk& chunk, std::span<ChunkVariations::Record>
       record.end = record.begin;
       return false;
     }
-    if (found.variations.size() % kPiece == 0) {
+    if (found.variations.size() % kVariationsAtOnce == 0) {
       chunk.held_besides = found.variations.size() * kBytesOfVariation;
-      chunk.MakeRoomFor(kPiece * kBytesOfVariation);
+      chunk.MakeRoomFor(kVariationsAtOnce * kBytesOfVariation);
     }
     found.variations.push_back(variation);
     record.end = found.variations.size();
     return true;
   };
   if (!variations_.Find(proper_.puzzles(), visit, options_.stop)) return false;
-  for (std::size_t begin = before; begin < found.variations.size(); begin += kPiece) {
+  for (std::size_t begin = before; begin < found.variations.size(); begin += kVariationsAtOnce) {
     const auto rest = std::span(found.variations).subspan(begin);
-    if (!classes_.Find(rest.first(std::min(kPiece, rest.size())), found_classes_)) return false;
+    if (!classes_.Find(rest.first(std::min(kVariationsAtOnce, rest.size())), found_classes_))
+      return false;
     found.classes.insert(found.classes.end(), found_classes_.begin(), found_classes_.end());
   }
   return true;
