@@ -100,8 +100,11 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
 // Whether one of the first puzzles of a file of lines is a complete grid: most have none.
 bool HasCompleteLines(std::string_view text, const DetectedLines& lines) {
   return std::ranges::any_of(lines.puzzle_offsets, [&](std::size_t offset) {
-    const std::string_view line = text.substr(offset, text.find('\n', offset) - offset);
-    return IsFullGridText(FieldText(WithoutCarriageReturn(line), lines.format.puzzle));
+    const std::string_view line =
+        WithoutCarriageReturn(text.substr(offset, text.find('\n', offset) - offset));
+    const bool is_plain = line.size() == kCellCount;
+    if (is_plain && line.find_first_of(".0") != std::string_view::npos) return false;
+    return IsFullGridText(is_plain ? line : FieldText(line, lines.format.puzzle));
   });
 }
 
