@@ -135,7 +135,8 @@ std::string NameOfColumn(const LineFormat& lines, ColumnRole role, const ColumnP
 void PrintColumns(const RecordFormat& format) {
   const LineFormat& lines = format.line;
   if (format.has_following_solutions) {
-    PrintEntry("solution", "below its puzzle, under its name");
+    PrintEntry("solution", format.are_solutions_unnamed ? "a complete grid right below its puzzle"
+                                                        : "below its puzzle, under its name");
   } else if (format.shape == RecordShape::kGrid && HasSolutions(format)) {
     PrintEntry("solution", "the right one of two grids side by side");
   } else if (format.shape == RecordShape::kFound && HasSolutions(format)) {

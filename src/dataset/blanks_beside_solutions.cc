@@ -1,10 +1,12 @@
 #include "dataset/blanks_beside_solutions.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
 #include "dataset/cell_characters.h"
+#include "dataset/lines.h"
 #include "grid/grid_text.h"
 #include "io/utf8.h"
 
@@ -60,6 +62,22 @@ std::string_view SignIn(std::string_view text, std::string_view solution) {
   return {};
 }
 
+// The cells of the rows of drawn grids, without the lines between them.
+std::string CellsOfRows(std::string_view text) {
+  constexpr std::string_view kBetween = " \t\r|,;:!()[]{}\"'";
+  std::string cells;
+  std::string row;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    row.clear();
+    std::ranges::copy_if(line->text, std::back_inserter(row),
+                         [&](char c) { return kBetween.find(c) == std::string_view::npos; });
+    const bool is_border = row.find_first_not_of("-=_*+") == std::string::npos;
+    if (row.size() == kSide && !is_border) cells += row;
+  }
+  return cells;
+}
+
 bool IsUsual(std::string_view sign) {
   return std::string_view(".0_*- \t\r\n").find(sign) != std::string_view::npos;
 }
@@ -87,6 +105,11 @@ std::string FindBlankBesideSolutions(std::string_view text) {
       std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
   const bool is_clear = winner != votes.end() && kFewOthers * winner->second >= grids;
   return is_clear && !IsUsual(winner->first) ? std::string(winner->first) : std::string();
+}
+
+std::string FindBlankOfRowsBesideSolutions(std::string_view text) {
+  const std::string sign = FindBlankBesideSolutions(CellsOfRows(text));
+  return IsKnownBlank(sign) ? sign : std::string();
 }
 
 bool IsKnownBlank(std::string_view sign) {

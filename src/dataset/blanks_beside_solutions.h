@@ -13,6 +13,9 @@ namespace surudoku {
 /// steps.
 std::string FindBlankBesideSolutions(std::string_view text);
 
+/// The same of grids drawn row by row, if it is one that files may have without being asked.
+std::string FindBlankOfRowsBesideSolutions(std::string_view text);
+
 /// Whether files may have this sign for blanks without being asked.
 bool IsKnownBlank(std::string_view sign);
 

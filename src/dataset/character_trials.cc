@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "dataset/cell_words.h"
+#include "dataset/following_solution.h"
 #include "dataset/json_detection.h"
 #include "dataset/row_prefix.h"
 
@@ -36,7 +37,20 @@ class CharacterTrials {
     if (wide.has_wide) {
       if (auto detected = Try(wide); detected && detected->puzzles > usual.puzzles) return detected;
     }
-    if (usual.puzzles > 0) return std::optional<DetectedFormat>{};
+    if (usual.puzzles == 0) {
+      Detection drawn = FindDrawn(wide);
+      return drawn.ok() && !drawn.value() ? FindBlank(wide) : drawn;
+    }
+    // Complete grids alone may be the solutions of puzzles that have other blanks.
+    if (!HasCompleteGridsAlone(text_, usual.format)) return std::optional<DetectedFormat>{};
+    Detection drawn = FindDrawn(wide);
+    const bool is_better = drawn.ok() && drawn.value() && HasSolutions(drawn.value()->format);
+    return is_better ? std::move(drawn) : std::optional<DetectedFormat>{};
+  }
+
+ private:
+  // Drawn in words.
+  Detection FindDrawn(const CellCharacters& wide) {
     CellCharacters slashes = wide;
     slashes.slashes_are_spaces = true;
     if (text_.find('/') != std::string_view::npos) {
@@ -51,10 +65,9 @@ class CharacterTrials {
       words.prefix = prefix;
       if (auto detected = TryDrawn(words)) return WithClearZero(*detected);
     }
-    return FindBlank(wide);
+    return std::optional<DetectedFormat>{};
   }
 
- private:
   // Lines that are puzzles are not drawn.
   std::optional<DetectedFormat> TryDrawn(const CellCharacters& characters) {
     auto detected = detect_(text_, characters);

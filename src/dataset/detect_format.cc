@@ -16,6 +16,7 @@
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
 #include "dataset/small_candidates.h"
+#include "dataset/solution_names.h"
 #include "dataset/zero_values.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -60,25 +61,51 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   return detected;
 }
 
-// The same text with the solutions below their puzzles, if they are so named; lines are then found
-// text. An error if they are below others.
-std::optional<std::string> TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
+// The same text with the solutions below their puzzles, if they are so named; lines of 9x9 are then
+// found text. An error if they are below others.
+std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFormat& detected) {
   constexpr std::size_t kBytesLookedAt = std::size_t{1} << 14;
   const RecordShape shape = detected.format.shape;
-  const bool may_be =
-      shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kFound;
+  const bool may_be = shape == RecordShape::kLine || shape == RecordShape::kGrid ||
+                      shape == RecordShape::kFound || shape == RecordShape::kBoard;
   if (!may_be || !detected.has_puzzle) return std::nullopt;
   // Inside other text, damage may join one line of a puzzle and that of its solution.
   if (shape != RecordShape::kFound && HasSolutions(detected.format)) return std::nullopt;
-  if (!NamesSolutions(text.substr(0, kBytesLookedAt))) return std::nullopt;
+  if (FindSolutionName(text.substr(0, kBytesLookedAt)) == text.npos) return std::nullopt;
   DetectedFormat found = shape == RecordShape::kLine ? OfFoundText(text) : detected;
-  const auto follow = HasFollowingSolutions(text, found.format);
+  const auto follow = HasNamedSolutions(text, found.format);
   if (!follow.ok() && !HasSolutions(found.format)) return follow.error();
   if (!follow.ok() || !follow.value()) return std::nullopt;
   detected = std::move(found);
   detected.format.has_following_solutions = true;
   detected.format.found_search.follows_puzzle = true;
   return std::nullopt;
+}
+
+// The same of solutions without names.
+void TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
+  RecordFormat& format = detected.format;
+  if (!detected.has_puzzle || HasSolutions(format) || !HasUnnamedSolutions(text, format)) return;
+  format.has_following_solutions = true;
+  format.are_solutions_unnamed = true;
+  format.found_search.follows_puzzle = true;
+}
+
+std::optional<std::string> TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
+  if (auto why = TakeNamedSolutions(text, detected)) return why;
+  TakeUnnamedSolutions(text, detected);
+  return std::nullopt;
+}
+
+// Whether one of the first puzzles of a file of lines is a complete grid: most have none.
+bool HasCompleteLines(std::string_view text, const DetectedLines& lines) {
+  return std::ranges::any_of(lines.puzzle_offsets, [&](std::size_t offset) {
+    const std::string_view line =
+        WithoutCarriageReturn(text.substr(offset, text.find('\n', offset) - offset));
+    const bool is_plain = line.size() == kCellCount;
+    if (is_plain && line.find_first_of(".0") != std::string_view::npos) return false;
+    return IsFullGridText(is_plain ? line : FieldText(line, lines.format.puzzle));
+  });
 }
 
 DetectedFormat OfCells(const DetectedCells& cells) {
@@ -211,6 +238,12 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return std::string(kMayCountFromZero);
   }
   if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
+  const bool are_boards_alone = plain->format.puzzle.empty() && !plain->format.solution;
+  if (!is_json && are_boards_alone && HasUnnamedSolutions(text, OfJson(*plain).format)) {
+    return std::string(
+        "solutions follow their puzzles in a list: put each pair into a list or an object of its "
+        "own (--input-format json reads each as a puzzle)");
+  }
   // Puzzles inside longer strings, as in a talk that ends with the solution.
   if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
     return std::optional(OfFoundText(text));
@@ -239,7 +272,9 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
           "a table with a line for each cell: write all cells of a puzzle on one line");
     }
     DetectedFormat detected = ChooseShape(text, *lines);
-    if (auto why = TakeFollowingSolutions(text, detected)) return *std::move(why);
+    if (auto why = TakeNamedSolutions(text, detected)) return *std::move(why);
+    const bool are_lines = detected.format.shape == RecordShape::kLine;
+    if (!are_lines || HasCompleteLines(text, *lines)) TakeUnnamedSolutions(text, detected);
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
       return *why;
@@ -298,7 +333,11 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
     return is_other ? DetectUsual(text, wanted, columns) : detected;
   }
   Detection usual = DetectUsual(text, wanted, columns);
-  if (!usual.ok() || !usual.value() || usual.value()->puzzles >= kEnough) return usual;
+  if (!usual.ok() || !usual.value()) return usual;
+  const RecordFormat& format = usual.value()->format;
+  const bool may_lack_puzzles = format.shape == RecordShape::kGrid && !HasSolutions(format) &&
+                                HasCompleteGridsAlone(text, format);
+  if (usual.value()->puzzles >= kEnough && !may_lack_puzzles) return usual;
   if (wanted == InputFormat::kSudokuTxt || wanted == InputFormat::kCandidates) return usual;
   const auto detect_with = [&](std::string_view changed, const CellCharacters& characters) {
     return DetectWith(characters, changed, wanted, columns);
@@ -324,13 +363,9 @@ Detection DetectShape(std::string_view text, InputFormat wanted, const WantedCol
   return detected;
 }
 
-// The same for a text that may have an unusual blank beside its solutions, which are no records.
-Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
-                              const WantedColumns& columns) {
-  const bool may_have = wanted == InputFormat::kDetect || wanted == InputFormat::kLine ||
-                        wanted == InputFormat::kCsv || wanted == InputFormat::kJson;
-  const std::string sign = may_have ? FindBlankBesideSolutions(text) : std::string();
-  if (sign.empty()) return DetectShape(text, wanted, columns);
+// The same if this sign is a blank, too.
+Detection DetectWithBlank(std::string_view sign, std::string_view text, InputFormat wanted,
+                          const WantedColumns& columns) {
   std::string blanks(columns.blanks);
   if (blanks.find(sign) == std::string::npos) {
     if (!IsKnownBlank(sign)) return WhyUnknownBlank(sign);
@@ -341,6 +376,21 @@ Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
   SURUDOKU_TRY(auto detected, DetectShape(text, wanted, with_blanks));
   const bool is_read = !detected || !columns.puzzle.empty() || HasSolutions(detected->format);
   return is_read ? Detection(std::move(detected)) : WhyUnreadBlank(sign);
+}
+
+// The same for a text that may have an unusual blank beside its solutions, which are no records.
+Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
+                              const WantedColumns& columns) {
+  const bool may_have = wanted == InputFormat::kDetect || wanted == InputFormat::kLine ||
+                        wanted == InputFormat::kCsv || wanted == InputFormat::kJson;
+  const std::string sign = may_have ? FindBlankBesideSolutions(text) : std::string();
+  if (!sign.empty()) return DetectWithBlank(sign, text, wanted, columns);
+  Detection detected = DetectShape(text, wanted, columns);
+  const bool are_grids = detected.ok() && detected.value() &&
+                         detected.value()->format.shape == RecordShape::kGrid &&
+                         wanted == InputFormat::kDetect;
+  const std::string drawn = are_grids ? FindBlankOfRowsBesideSolutions(text) : std::string();
+  return drawn.empty() ? std::move(detected) : DetectWithBlank(drawn, text, wanted, columns);
 }
 
 }  // namespace

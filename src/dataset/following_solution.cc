@@ -1,75 +1,23 @@
 #include "dataset/following_solution.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
-#include "dataset/column_names.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "dataset/solution_names.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {
 
-// Besides the names of columns.
-constexpr std::array<std::string_view, 5> kOtherNames = {"output", "lösung", "lösungen", "loesung",
-                                                         "loesungen"};
-
-// A letter, or a byte of one that is not English.
-bool IsLetterOfName(char c) { return IsLetter(c) || static_cast<unsigned char>(c) >= 0x80; }
-
-bool IsNameOfSolution(std::string_view word) {
-  return IsAmong(word, kSolutionNames) || IsAmong(word, kOtherNames);
-}
-
-// `A1` and `A 1:` below `Q1`.
-bool IsNumberedAnswer(std::string_view line) {
-  constexpr std::size_t kLongest = 8;
-  if (line.size() > kLongest || (line.front() | 0x20) != 'a') return false;
-  return line.find_first_not_of("0123456789.:)# \t\r", 1) == std::string_view::npos;
-}
-
-// The words before the first sign that a value follows; none if they are many.
-std::vector<std::string_view> WordsOfName(std::string_view line) {
-  constexpr std::size_t kMostWords = 4;
-  line = line.substr(0, line.find_first_of(":="));
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < line.size();) {
-    const auto begin =
-        std::find_if(line.begin() + static_cast<std::ptrdiff_t>(at), line.end(), IsLetterOfName);
-    const auto end = std::find_if_not(begin, line.end(), IsLetterOfName);
-    if (begin == end) break;
-    if (words.size() == kMostWords) return {};
-    words.emplace_back(begin, end);
-    at = static_cast<std::size_t>(end - line.begin());
-  }
-  return words;
-}
-
-// "Solution:", "[Solution]", "Answer 1", "A1", "const solution =", "  solution: 5346..."
-bool NamesSolution(std::string_view line) {
-  if (line.empty() || IsDigit(line.front()) || line.front() == '.') return false;  // most lines
-  if (IsNumberedAnswer(line)) return true;
-  const std::vector<std::string_view> words = WordsOfName(line);
-  return !words.empty() && (IsNameOfSolution(words.front()) || IsNameOfSolution(words.back()));
-}
-
-// The place of the first line that names a solution.
-std::size_t FindNameIn(std::string_view lines_of_text) {
-  LineReader lines(lines_of_text);
-  while (const std::optional<Line> line = lines.Next()) {
-    if (NamesSolution(line->text)) return line->offset;
-  }
-  return std::string_view::npos;
-}
-
-// Likewise below the record's first line.
+// The place of the line that names a solution, below the record's first line.
 std::size_t FindName(std::string_view record) {
   const std::size_t first = std::min(record.find('\n'), record.size());
-  const std::size_t name = FindNameIn(record.substr(first));
+  const std::size_t name = FindSolutionName(record.substr(first));
   return name == std::string_view::npos ? name : first + name;
 }
 
@@ -79,7 +27,7 @@ std::optional<std::size_t> FindNameAbove(std::string_view text, std::size_t from
                                          const RecordLines& record) {
   const std::size_t end = std::min(text.find('\n', record.begin), text.size());
   if (from >= end) return std::nullopt;
-  const std::size_t name = FindNameIn(text.substr(from, end - from));
+  const std::size_t name = FindSolutionName(text.substr(from, end - from));
   return name == std::string_view::npos ? std::nullopt : std::optional(from + name);
 }
 
@@ -103,23 +51,34 @@ struct SolutionRecord {
   TextPlace place;  ///< in the record of the puzzle
 };
 
-RecordFormat WithoutSolutions(RecordFormat format) {
-  format.has_following_solutions = false;
-  return format;
+SolutionRecord MakeSolution(std::string_view record, std::size_t begin, std::size_t size) {
+  const std::string_view before = record.substr(0, begin);
+  return {record.substr(begin, size),
+          {static_cast<std::uint64_t>(std::ranges::count(before, '\n')),
+           before.size() - (before.rfind('\n') + 1)}};
 }
 
-std::optional<SolutionRecord> FindSolution(std::string_view record, const RecordFormat& format) {
+std::optional<SolutionRecord> FindNamedSolution(std::string_view record,
+                                                const RecordFormat& format) {
   const std::size_t name = FindName(record);
   if (name == std::string_view::npos) return std::nullopt;
   RecordIndex index;
-  const std::string_view text = record.substr(name);
-  IndexRecords(text, WithoutSolutions(format), {}, index);
+  IndexParts(record.substr(name), format, {}, index);
   if (index.records.empty()) return std::nullopt;
-  const RecordLines& found = index.records.front();
-  const std::string_view before = text.substr(0, found.begin);
-  const auto above = static_cast<std::uint64_t>(std::ranges::count(record.substr(0, name), '\n'));
-  return SolutionRecord{text.substr(found.begin, found.size),
-                        {above + found.line, before.size() - (before.rfind('\n') + 1)}};
+  return MakeSolution(record, name + index.records.front().begin, index.records.front().size);
+}
+
+std::optional<SolutionRecord> FindUnnamedSolution(std::string_view record,
+                                                  const RecordFormat& format) {
+  RecordIndex index;
+  IndexParts(record, format, {}, index);
+  if (index.records.size() < 2) return std::nullopt;
+  return MakeSolution(record, index.records[1].begin, index.records[1].size);
+}
+
+std::optional<SolutionRecord> FindSolution(std::string_view record, const RecordFormat& format) {
+  return format.are_solutions_unnamed ? FindUnnamedSolution(record, format)
+                                      : FindNamedSolution(record, format);
 }
 
 // An error in the solution's record as one of the puzzle's.
@@ -131,45 +90,46 @@ RecordError In(const SolutionRecord& solution, RecordError error) {
 
 bool IsPuzzleWithBlanks(std::string_view record, const RecordFormat& format) {
   std::string storage;
-  const auto puzzle = ReadPuzzle(record, format, storage);
+  const auto puzzle = ReadPuzzlePart(record, format, storage);
   return puzzle.ok() && !IsFullGridText(puzzle.value().text);
 }
 
-}  // namespace
+/// A record of a file in which each complete grid below a puzzle is its solution.
+struct Part {
+  bool is_complete = false;  ///< or was meant so: hardly a cell of it is blank
+  std::size_t size = 0;      ///< of a puzzle that can be read; else 0
+};
 
-bool NamesSolutions(std::string_view text) { return FindNameIn(text) != std::string_view::npos; }
-
-Result<bool, std::string> HasFollowingSolutions(std::string_view text, const RecordFormat& format) {
-  RecordIndex index;
-  IndexRecords(text, format, {}, index);
-  SolutionVote vote;
-  std::optional<std::uint64_t> line_of_other;
-  for (std::size_t i = 1; i < index.records.size(); ++i) {
-    const RecordLines& above = index.records[i - 1];
-    const RecordLines& below = index.records[i];
-    if (!FindNameAbove(text, LineAfter(text, above), below)) continue;
-    std::string of_puzzle, of_solution;
-    const auto puzzle = ReadPuzzle(text.substr(above.begin, above.size), format, of_puzzle);
-    const auto solution = ReadPuzzle(text.substr(below.begin, below.size), format, of_solution);
-    if (!puzzle.ok() || !solution.ok()) continue;
-    if (IsFullGridText(puzzle.value().text) || !IsFullGridText(solution.value().text)) continue;
-    if (vote.Add(puzzle.value().text, solution.value().text)) continue;
-    if (!line_of_other) line_of_other = below.line;
-  }
-  if (vote.has_solutions() || !line_of_other) return vote.has_solutions();
-  return "line " + std::to_string(*line_of_other + 1) +
-         ": a grid named as a solution, but not of the puzzle above: write each solution below its "
-         "puzzle, or all into a file of their own (check --solutions)";
+// The cells that the records have by their layout.
+std::size_t UsualSize(const RecordFormat& format) {
+  if (format.shape == RecordShape::kLine) return format.line.puzzle_size;
+  const auto side = static_cast<std::size_t>(format.board.side);
+  return format.shape == RecordShape::kBoard ? side * side : std::size_t{kCellCount};
 }
 
-void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index) {
-  const RecordFormat alone = WithoutSolutions(format);
+Part PartAt(std::string_view record, const RecordFormat& format) {
+  constexpr std::size_t kCellsForEachBlank = 16;
+  std::string storage;
+  const auto puzzle = ReadPuzzlePart(record, format, storage);
+  if (puzzle.ok()) {
+    const std::size_t size = puzzle.value().text.size();
+    const bool is_grid = KindOfSize(size) != PuzzleKind::kCandidates;
+    const std::size_t blanks = size - (is_grid ? CountClues(puzzle.value().text) : 0);
+    return {kCellsForEachBlank * blanks <= size, size};
+  }
+  const std::size_t cells = UsualSize(format);
+  const auto values = static_cast<std::size_t>(std::ranges::count_if(
+      record, [&](char c) { return IsClueCharacter(c) || (cells > kCellCount && IsLetter(c)); }));
+  return {4 * values >= 3 * cells, 0};
+}
+
+void JoinNamed(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   std::vector<RecordLines> joined;
   bool has_solution = true;  // the last one, or there is none
   for (const RecordLines& record : index.records) {
     const std::size_t from = joined.empty() ? 0 : LineAfter(text, joined.back());
     const auto name = FindNameAbove(text, from, record);
-    if (!name || IsPuzzleWithBlanks(text.substr(record.begin, record.size), alone)) {
+    if (!name || IsPuzzleWithBlanks(text.substr(record.begin, record.size), format)) {
       joined.push_back(record);
       has_solution = false;
     } else if (has_solution) {
@@ -182,15 +142,95 @@ void JoinSolutions(std::string_view text, const RecordFormat& format, RecordInde
   index.records = std::move(joined);
 }
 
-bool IsSolutionAlone(std::string_view record) {
-  return NamesSolution(record.substr(0, record.find('\n')));
+void JoinUnnamed(std::string_view text, const RecordFormat& format, RecordIndex& index) {
+  std::vector<RecordLines> joined;
+  std::optional<std::size_t> size;  // of a puzzle without its solution, if the last one is so
+  for (const RecordLines& record : index.records) {
+    const Part part = PartAt(text.substr(record.begin, record.size), format);
+    const bool may_be = size && (*size == part.size || *size == 0 || part.size == 0);
+    if (part.is_complete && may_be) {
+      joined.back().size = record.begin + record.size - joined.back().begin;
+    } else {
+      joined.push_back(record);
+    }
+    size = part.is_complete ? std::nullopt : std::optional(part.size);
+  }
+  index.records = std::move(joined);
 }
 
-bool HasFollowingSolution(std::string_view record) {
-  return FindName(record) != std::string_view::npos;
+// The first records of a text; nothing for one that cannot be read.
+std::vector<std::optional<std::string>> FirstGrids(std::string_view text,
+                                                   const RecordFormat& format) {
+  constexpr std::size_t kRecordsLookedAt = 100;
+  RecordIndex index;
+  IndexParts(text.substr(0, EndOfLines(text, kLinesOfStyle)), format, {}, index);
+  index.records.resize(std::min(index.records.size(), kRecordsLookedAt));
+  std::vector<std::optional<std::string>> grids;
+  for (const RecordLines& record : index.records) {
+    std::string storage;
+    const auto grid = ReadPuzzlePart(text.substr(record.begin, record.size), format, storage);
+    grids.push_back(grid.ok() ? std::optional(std::string(grid.value().text)) : std::nullopt);
+  }
+  return grids;
 }
 
-std::string_view WithoutFollowingSolution(std::string_view record) {
+}  // namespace
+
+Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format) {
+  RecordIndex index;
+  IndexParts(text, format, {}, index);
+  SolutionVote vote;
+  std::optional<std::uint64_t> line_of_other;
+  for (std::size_t i = 1; i < index.records.size(); ++i) {
+    const RecordLines& above = index.records[i - 1];
+    const RecordLines& below = index.records[i];
+    if (!FindNameAbove(text, LineAfter(text, above), below)) continue;
+    std::string of_puzzle, of_solution;
+    const auto puzzle = ReadPuzzlePart(text.substr(above.begin, above.size), format, of_puzzle);
+    const auto solution = ReadPuzzlePart(text.substr(below.begin, below.size), format, of_solution);
+    if (!puzzle.ok() || !solution.ok()) continue;
+    if (IsFullGridText(puzzle.value().text) || !IsFullGridText(solution.value().text)) continue;
+    if (vote.Add(puzzle.value().text, solution.value().text)) continue;
+    if (!line_of_other) line_of_other = below.line;
+  }
+  if (vote.has_solutions() || !line_of_other) return vote.has_solutions();
+  return "line " + std::to_string(*line_of_other + 1) +
+         ": a grid named as a solution, but not of the puzzle above: write each solution below its "
+         "puzzle, or all into a file of their own (check --solutions)";
+}
+
+bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format) {
+  SolutionVote vote;
+  std::optional<std::string> above;  // nothing if it cannot be read
+  for (const std::optional<std::string>& grid : FirstGrids(text, format)) {
+    if (grid && above && IsFullGridText(*grid)) vote.Add(*above, *grid);
+    above = grid;
+  }
+  return vote.has_solutions();
+}
+
+bool HasCompleteGridsAlone(std::string_view text, const RecordFormat& format) {
+  const auto grids = FirstGrids(text, format);
+  return std::ranges::none_of(
+      grids, [](const std::optional<std::string>& grid) { return grid && !IsFullGridText(*grid); });
+}
+
+void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index) {
+  if (format.are_solutions_unnamed) return JoinUnnamed(text, format, index);
+  JoinNamed(text, format, index);
+}
+
+bool HasFollowingSolution(std::string_view record, const RecordFormat& format) {
+  return FindSolution(record, format).has_value();
+}
+
+std::string_view WithoutFollowingSolution(std::string_view record, const RecordFormat& format) {
+  if (format.are_solutions_unnamed) {
+    RecordIndex index;
+    IndexParts(record, format, {}, index);
+    const bool is_alone = index.records.size() < 2;
+    return is_alone ? record : record.substr(index.records[0].begin, index.records[0].size);
+  }
   const std::size_t name = FindName(record);
   if (name == std::string_view::npos) return record;
   record = record.substr(0, name);
@@ -202,7 +242,7 @@ Result<std::string_view, RecordError> ReadFollowingSolution(std::string_view rec
                                                             std::string& storage) {
   const std::optional<SolutionRecord> solution = FindSolution(record, format);
   if (!solution) return RecordError{{}, "no solution below the puzzle"};
-  const auto cells = ReadPuzzle(solution->text, WithoutSolutions(format), storage);
+  const auto cells = ReadPuzzlePart(solution->text, format, storage);
   if (!cells.ok()) return In(*solution, cells.error());
   if (cells.value().text.data() != storage.data()) storage = std::string(cells.value().text);
   return std::string_view(storage);
@@ -211,8 +251,7 @@ Result<std::string_view, RecordError> ReadFollowingSolution(std::string_view rec
 RecordError ErrorInFollowingSolution(std::string_view record, const RecordFormat& format,
                                      std::size_t index, std::string reason) {
   const SolutionRecord solution = FindSolution(record, format).value();
-  return In(solution,
-            ErrorInPuzzle(solution.text, WithoutSolutions(format), index, std::move(reason)));
+  return In(solution, ErrorInPuzzle(solution.text, format, index, std::move(reason)));
 }
 
 }  // namespace surudoku

@@ -1,11 +1,12 @@
-// Puzzles and solutions one below the other, each under its name:
+// Puzzles and solutions one below the other, each under its name, or without any:
 //
-//     Puzzle:                    puzzle = "53..7....6..195..."
-//     53..7....6..195...         solution = "534678912672195..."
-//     Solution:
-//     534678912672195...         (also grids drawn row by row)
+//     Puzzle:                    puzzle = "53..7....6..195..."        53..7....6..195...
+//     53..7....6..195...         solution = "534678912672195..."      534678912672195...
+//     Solution:                                                       ..3.8.........2935...
+//     534678912672195...         (also grids drawn row by row)        623589147748612935...
 //
-// The puzzle, the name and the solution are one record.
+// The puzzle, the name and the solution are one record. Without names (are_solutions_unnamed), each
+// complete grid right below a puzzle is its solution.
 #pragma once
 
 #include <string>
@@ -17,26 +18,28 @@
 
 namespace surudoku {
 
-/// Whether a line of a text names a solution.
-bool NamesSolutions(std::string_view text);
-
 /// Whether the records of a text are so, read without their solutions' names: most of the complete
 /// grids below such a name have the clues of the puzzle above. If most have not, the reason why
 /// nobody can tell: they may be the solutions of other puzzles.
-Result<bool, std::string> HasFollowingSolutions(std::string_view text, const RecordFormat& format);
+Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format);
+
+/// Whether they are so without names: most of the complete grids below another record have the
+/// clues of a puzzle there.
+bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format);
+
+/// Whether all of the first records that can be read are complete grids.
+bool HasCompleteGridsAlone(std::string_view text, const RecordFormat& format);
 
 /// Joins each record below the name of a solution with the puzzle above. A puzzle with blanks there
-/// stays a record; a solution without a puzzle is one that cannot be read.
+/// stays a record; a solution without a puzzle is one that cannot be read. Without names, a record
+/// with hardly a blank is such a solution, also if it cannot be read.
 void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index);
 
-/// Whether the record is a solution that has no puzzle.
-bool IsSolutionAlone(std::string_view record);
+/// Whether a solution stands in the record, and below its puzzle.
+bool HasFollowingSolution(std::string_view record, const RecordFormat& format);
 
-/// Whether a solution's name stands in the record.
-bool HasFollowingSolution(std::string_view record);
-
-/// The record up to its solution's name.
-std::string_view WithoutFollowingSolution(std::string_view record);
+/// The record up to its solution, or to the name of that.
+std::string_view WithoutFollowingSolution(std::string_view record, const RecordFormat& format);
 
 /// Reads the solution as a puzzle of the format, or tells why there is none.
 Result<std::string_view, RecordError> ReadFollowingSolution(std::string_view record,

@@ -224,31 +224,36 @@ class CellsVisitor final : public PlacedVisitor {
   std::optional<JsonFault> fault_;
 };
 
-/// Finds the text at a path.
+/// Finds the text at a path, or cells in a list there.
 class TextVisitor final : public PlacedVisitor {
  public:
   TextVisitor(std::string_view record, std::string_view path)
       : PlacedVisitor(record), path_(path) {}
 
   [[nodiscard]] const std::string& text() const { return text_; }
+  [[nodiscard]] bool has_cells() const { return has_cells_; }
 
  protected:
   bool TakeNull() override { return true; }
   bool TakeOther() override { return true; }
-  bool TakeNumber(double /*value*/) override {
-    if (path() == path_) text_ = token();
-    return true;
-  }
-  bool TakeString(std::string_view text) override {
-    if (path() == path_) text_ = text;
-    return true;
-  }
+  bool TakeNumber(double /*value*/) override { return Take(token()); }
+  bool TakeString(std::string_view text) override { return Take(text); }
   bool Begin(bool /*is_object*/) override { return true; }
   bool End() override { return true; }
 
  private:
+  bool Take(std::string_view text) {
+    const std::string_view at = path();
+    if (at == path_) text_ = text;
+    const bool is_inside = at.size() > path_.size() && at.starts_with(path_) &&
+                           (path_.empty() || at[path_.size()] == '[' || at[path_.size()] == '.');
+    has_cells_ = has_cells_ || (is_inside && !text.empty());
+    return true;
+  }
+
   std::string_view path_;
   std::string text_;
+  bool has_cells_ = false;
 };
 
 Result<JsonCells, JsonFault> CellsOfObjects(const JsonObjectCells& objects, std::string_view path,
@@ -367,6 +372,11 @@ std::string ReadJsonText(std::string_view record, std::string_view path) {
   TextVisitor visitor(record, path);
   if (VisitJson(record, visitor)) return {};
   return visitor.text();
+}
+
+bool HasJsonCells(std::string_view record, std::string_view path) {
+  TextVisitor visitor(record, path);
+  return !VisitJson(record, visitor) && visitor.has_cells();
 }
 
 TextPlace PlaceInRecord(std::string_view record, std::size_t offset) {

@@ -54,6 +54,9 @@ std::string_view PuzzlePathOf(std::string_view record, const JsonFormat& format)
 /// The text of the string or number at a path; empty if there is none.
 std::string ReadJsonText(std::string_view record, std::string_view path);
 
+/// Whether a list or an object at a path has any value but null.
+bool HasJsonCells(std::string_view record, std::string_view path);
+
 /// Line and column of a character in a record of several lines.
 TextPlace PlaceInRecord(std::string_view record, std::size_t offset);
 

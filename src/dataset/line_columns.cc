@@ -183,6 +183,7 @@ std::span<const ColumnText> ColumnReader::Read(std::string_view record,
 }
 
 void ColumnReader::ReadFields(std::string_view record, const LineColumns& columns) {
+  record = WithoutCarriageReturn(record.substr(0, record.find('\n')));  // a solution may be below
   SplitFields(record, columns.separator, fields_);
   for (std::size_t i = 0; i < std::min(fields_.size(), texts_.size()); ++i) {
     texts_[i] = TextOf(record, fields_[i], columns.separator);

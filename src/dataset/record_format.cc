@@ -12,6 +12,7 @@
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
 #include "dataset/small_candidates.h"
+#include "dataset/solution_names.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -260,12 +261,18 @@ Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const R
 // The puzzle of a record that may have its solution below it.
 Result<PuzzleText, RecordError> ReadPuzzleAbove(std::string_view record, const RecordFormat& format,
                                                 std::string& storage) {
-  if (IsSolutionAlone(record)) return RecordError{{}, "a solution without its puzzle"};
-  const std::string_view above = WithoutFollowingSolution(record);
+  const bool are_named = !format.are_solutions_unnamed;
+  if (are_named && NamesSolution(record.substr(0, record.find('\n')))) {
+    return RecordError{{}, "a solution without its puzzle"};
+  }
+  const std::string_view above = WithoutFollowingSolution(record, format);
   auto puzzle = ReadPuzzleAlone(above, format, storage);
   const bool is_alone = above.size() == record.size();
   if (puzzle.ok() && is_alone && IsFullGridText(puzzle.value().text)) {
-    return RecordError{{}, "a complete grid, and nothing above it says that it is a solution"};
+    return RecordError{{},
+                       are_named
+                           ? "a complete grid, and nothing above it says that it is a solution"
+                           : "a complete grid, and no puzzle right above it"};
   }
   return puzzle;
 }
@@ -317,11 +324,27 @@ std::optional<GridTextError> FindSolutionError(std::string_view text, const Line
   return FindPuzzleError(text, Spaces::kAreFaults);
 }
 
+// Whether a solution stands in the record that cannot be read. Precondition: it cannot, and the
+// records have solutions.
+bool HasSomeSolution(std::string_view record, const RecordFormat& format) {
+  if (format.has_following_solutions) return HasFollowingSolution(record, format);
+  switch (format.shape) {
+    case RecordShape::kGrid:
+      return HasGridBeside(InUsualCharacters(record, format.characters), format.grid);
+    case RecordShape::kCells:
+      return true;
+    case RecordShape::kJson:
+      return HasJsonCells(record, *format.json.solution);
+    default:
+      return false;
+  }
+}
+
 // Damage may join the lines of a puzzle and its solution in a file that has them one below the
 // other.
 bool IsSolutionBelow(std::string_view record, const RecordFormat& format) {
   if (!format.has_following_solutions) return false;
-  return !format.has_found_solutions || HasFollowingSolution(record);
+  return !format.has_found_solutions || HasFollowingSolution(record, format);
 }
 
 }  // namespace
@@ -332,6 +355,11 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
                                                      : ReadPuzzleAlone(record, format, storage);
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
+}
+
+Result<PuzzleText, RecordError> ReadPuzzlePart(std::string_view record, const RecordFormat& format,
+                                               std::string& storage) {
+  return UnderRules(ReadPuzzleAlone(record, format, storage), format.rules, storage);
 }
 
 bool HasRegions(const RecordFormat& format) {
@@ -346,7 +374,7 @@ RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, s
     return ErrorAtCell(record, PuzzlePathOf(record, json), json.puzzle_size, index,
                        std::move(reason));
   }
-  if (format.has_following_solutions) record = WithoutFollowingSolution(record);
+  if (format.has_following_solutions) record = WithoutFollowingSolution(record, format);
   if (format.characters.is_usual()) {
     return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};
   }
@@ -402,25 +430,23 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
   return {{0, FindField(usual, *format.line.solution)->begin + index}, std::move(reason)};
 }
 
-std::optional<RecordError> FindLostSolution(std::string_view record, const RecordFormat& format) {
-  const bool may_be_lost = format.has_following_solutions || format.shape == RecordShape::kLine ||
-                           format.shape == RecordShape::kGrid ||
-                           format.shape == RecordShape::kCells;
-  if (!may_be_lost || !HasSolutions(format)) return std::nullopt;
-  std::string storage;
+Result<std::string_view, RecordError> ReadKeptSolution(std::string_view record,
+                                                       const RecordFormat& format,
+                                                       std::string& storage) {
+  if (!HasSolutions(format)) return std::string_view();
   auto solution = ReadSolution(record, format, storage);
   if (solution.ok()) {
-    if (format.shape != RecordShape::kLine) return std::nullopt;
+    if (format.shape != RecordShape::kLine) return solution;
     const auto error = FindSolutionError(solution.value(), format.line);
-    if (!error) return std::nullopt;
+    if (!error) return solution;
     return ErrorInSolution(record, format, error->offset, error->reason);
   }
-  const bool has_one =
-      format.has_following_solutions ? HasFollowingSolution(record)
-      : format.shape == RecordShape::kGrid
-          ? HasGridBeside(InUsualCharacters(record, format.characters), format.grid)
-          : format.shape == RecordShape::kCells;
-  return has_one ? std::optional(solution.error()) : std::nullopt;
+  if (format.shape == RecordShape::kJson) {
+    storage = ReadJsonText(record, *format.json.solution);
+    if (!storage.empty()) return std::string_view(storage);
+  }
+  if (HasSomeSolution(record, format)) return solution.error();
+  return std::string_view();
 }
 
 std::string_view SolutionText(std::string_view record, const RecordFormat& format,
@@ -435,6 +461,9 @@ std::string_view SolutionText(std::string_view record, const RecordFormat& forma
 
 std::string_view RatingText(std::string_view record, const RecordFormat& format,
                             std::string& storage) {
+  if (format.shape == RecordShape::kLine && format.has_following_solutions) {
+    record = WithoutFollowingSolution(record, format);
+  }
   if (format.shape != RecordShape::kJson) return FieldText(record, format.line.rating);
   storage = format.json.rating ? ReadJsonText(record, *format.json.rating) : std::string();
   return storage;

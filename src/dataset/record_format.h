@@ -44,7 +44,9 @@ struct RecordFormat {
   bool has_found_solutions = false;      ///< of kFound
   FoundSearch found_search;              ///< of kFound
   std::string found_frame;               ///< of kFound: stands before most puzzles
-  bool has_following_solutions = false;  ///< of kFound and kGrid: see following_solution.h
+  bool has_following_solutions = false;  ///< see following_solution.h
+  bool are_solutions_unnamed = false;    ///< of these
+  bool are_strays_copies = false;        ///< they are no records: see stray_puzzles.h
   PuzzleSizes sizes;                     ///< of kLine and kJson
   Symbols symbols = Symbols::kFromOne;   ///< of boards; never kDetect
   bool are_symbols_given = false;        ///< by the user, not found
@@ -63,6 +65,11 @@ struct PuzzleText {
 /// not side by side in the record.
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage);
+
+/// The same of a puzzle or a solution alone, if they stand one below the other; without the regions
+/// of its record.
+Result<PuzzleText, RecordError> ReadPuzzlePart(std::string_view record, const RecordFormat& format,
+                                               std::string& storage);
 
 /// The error at the puzzle's character `index` in a record that has a puzzle.
 RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,
@@ -86,12 +93,15 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
 RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
                             std::string reason);
 
-/// The error of a solution that stands on the line, or is drawn, and cannot be read, so that it is
-/// not taken for none. Nothing for JSON: SolutionText gives such a one as it is.
-std::optional<RecordError> FindLostSolution(std::string_view record, const RecordFormat& format);
+/// The same of a solution that is to be kept, whether there is one or not: empty if there is none,
+/// and an error only for one that stands in the record and cannot be read, so that it is not taken
+/// for none. A text of JSON's that cannot be read is as it stands in the record.
+Result<std::string_view, RecordError> ReadKeptSolution(std::string_view record,
+                                                       const RecordFormat& format,
+                                                       std::string& storage);
 
-/// The text of a record's solution, or of its rating, as it is; empty if there is none. A solution
-/// of JSON that cannot be read is as it stands in the record, so that it is not taken for none.
+/// The text of a record's solution, or of its rating, as it is; empty if there is none, or none
+/// that can be read. Of JSON it is as it stands in the record.
 std::string_view SolutionText(std::string_view record, const RecordFormat& format,
                               std::string& storage);
 std::string_view RatingText(std::string_view record, const RecordFormat& format,

@@ -85,15 +85,6 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
 }
 
-// The solution of the last puzzle may be still to come.
-std::size_t EndOfSolvedRecords(std::string_view lines, const RecordFormat& format) {
-  RecordIndex index;
-  IndexRecords(lines, format, {}, index);
-  const std::size_t last = index.records.empty() ? 0 : index.records.back().begin;
-  const std::size_t line = last == 0 ? 0 : lines.rfind('\n', last - 1) + 1;
-  return line > 0 ? line : lines.size();
-}
-
 std::uint64_t LinesOf(std::string_view text) {
   const bool has_rest = !text.empty() && !text.ends_with('\n');
   return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
@@ -184,10 +175,10 @@ void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& s
   }
 }
 
-}  // namespace
-
-void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
-                  RecordIndex& index) {
+// `goes_on`: the file goes on after the text, so that drawn records that may go on too are left
+// out.
+void IndexShape(std::string_view text, const RecordFormat& format, const FileStart& start,
+                bool goes_on, RecordIndex& index) {
   assert(text.size() <= std::numeric_limits<std::uint32_t>::max());
   index.records.clear();
   index.json_paths.Clear();
@@ -201,15 +192,13 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
-      IndexDrawn(GridScanner(text, format.grid, false), index);
-      break;
+      return IndexDrawn(GridScanner(text, format.grid, goes_on), index);
     case RecordShape::kBoard:
-      return IndexDrawn(BoardScanner(text, format.board, false), index);
+      return IndexDrawn(BoardScanner(text, format.board, goes_on), index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
-      IndexFound(text, format, index);
-      break;
+      return IndexFound(text, format, index);
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
@@ -219,7 +208,29 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kNpy:
       return IndexNpy(text, format.npy, start, index);
   }
+}
+
+// The solution of the last puzzle may be still to come.
+std::size_t EndOfSolvedRecords(std::string_view lines, const RecordFormat& format) {
+  RecordIndex index;
+  IndexShape(lines, format, {}, true, index);
+  JoinSolutions(lines, format, index);
+  const std::size_t last = index.records.empty() ? 0 : index.records.back().begin;
+  const std::size_t line = last == 0 ? 0 : lines.rfind('\n', last - 1) + 1;
+  return line > 0 ? line : lines.size();
+}
+
+}  // namespace
+
+void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
+                  RecordIndex& index) {
+  IndexShape(text, format, start, false, index);
   if (format.has_following_solutions) JoinSolutions(text, format, index);
+}
+
+void IndexParts(std::string_view text, const RecordFormat& format, const FileStart& start,
+                RecordIndex& index) {
+  IndexShape(text, format, start, false, index);
 }
 
 std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {

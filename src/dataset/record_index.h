@@ -41,6 +41,10 @@ struct FileStart {
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index);
 
+/// The same, but a puzzle and the solution below it are two.
+void IndexParts(std::string_view text, const RecordFormat& format, const FileStart& start,
+                RecordIndex& index);
+
 /// The place to cut a text of whole lines that starts at a record's start and goes on: after its
 /// last whole record, else before the one that is not whole. A record as long as the text is cut at
 /// its end all the same.

@@ -26,7 +26,8 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
   const bool are_lines = format.shape == RecordShape::kLine && !format.line.has_hodoku_lines &&
-                         !format.rules.has_houses() && !HasRegions(format) && !chunk.is_cut_line;
+                         !format.rules.has_houses() && !HasRegions(format) &&
+                         !format.has_following_solutions && !chunk.is_cut_line;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
     if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);

@@ -63,9 +63,10 @@ Reading ReadText(std::string_view text) {
     std::string& text_read = reading.puzzles.back();
     if (text_read.size() == kCellCount) std::ranges::replace(text_read, '0', '.');
     reading.places.push_back({record.begin, record.begin + record.size});
-    if (FindLostSolution(lines, reading.format)) {
+    const auto solution = ReadKeptSolution(lines, reading.format, storage);
+    if (!solution.ok()) {
       ++reading.malformed;
-    } else if (!SolutionText(lines, reading.format, storage).empty()) {
+    } else if (!solution.value().empty()) {
       ++reading.solutions;
     }
   }

@@ -37,9 +37,9 @@ ReadLines Read(const std::string& text) {
     std::string storage;
     const auto puzzle = ReadPuzzle(line, format, storage);
     read.puzzles.push_back(puzzle.ok() ? std::string(puzzle.value().text) : puzzle.error().reason);
-    const auto lost = FindLostSolution(line, format);
-    read.solutions.push_back(lost ? lost->reason
-                                  : std::string(SolutionText(line, format, storage)));
+    const auto solution = ReadKeptSolution(line, format, storage);
+    read.solutions.push_back(solution.ok() ? std::string(solution.value())
+                                           : solution.error().reason);
   }
   return read;
 }

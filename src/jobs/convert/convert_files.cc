@@ -34,14 +34,14 @@ class ConvertWorker final : public RecordConverter {
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
     const RecordLines& record = records().record(index);
     const std::string_view line = chunk.RecordText(record);
-    const auto lost = WritesSolutions(options_.target) ? FindLostSolution(line, chunk.file->format)
-                                                       : std::nullopt;
-    if (lost) {
-      return "its solution: " + lost->reason;
+    Result<std::string_view, RecordError> solution = std::string_view();
+    if (WritesSolutions(options_.target)) {
+      solution = ReadKeptSolution(line, chunk.file->format, solution_);
     }
-    const ConvertedRecord converted = {
-        records().puzzle(index), SolutionText(line, chunk.file->format, solution_),
-        RatingOf(chunk, index), kept_text_.Of(chunk, record), chunk.file->format.symbols};
+    if (!solution.ok()) return "its solution: " + solution.error().reason;
+    const ConvertedRecord converted = {records().puzzle(index), solution.value(),
+                                       RatingOf(chunk, index), kept_text_.Of(chunk, record),
+                                       chunk.file->format.symbols};
     return AppendConverted(options_.target, converted, chunk.answers);
   }
 

@@ -198,9 +198,11 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
   std::optional<Fault> FindWrongAnswer(const Chunk& chunk, const RecordLines& record) {
     const RecordFormat& format = chunk.file->format;
     const std::string_view text = chunk.RecordText(record);
-    if (!HasSolutions(format) || SolutionText(text, format, storage_).empty()) return std::nullopt;
-    ++counts().answers;
+    if (!HasSolutions(format)) return std::nullopt;
     const auto read = ReadSolution(text, format, storage_);
+    const auto kept = read.ok() ? read : ReadKeptSolution(text, format, storage_);
+    if (kept.ok() && kept.value().empty()) return std::nullopt;  // there is none
+    ++counts().answers;
     if (!read.ok()) return MakeFault(chunk, record, read.error());
     std::string_view answer = read.value();
     const auto fault_at = [&](std::size_t cell, std::string reason) {

@@ -176,15 +176,20 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
       return TellFault(chunk, index);
     }
     const RecordLines& record = records().record(index);
-    const std::string_view solution =
-        SolutionText(chunk.RecordText(record), chunk.file->format, solution_);
-    if (records().kind(index) == PuzzleKind::kBoard) return ShuffleBoard(chunk, index, solution);
-    if (auto why_not = WhyNot(records().kind(index), solution)) {
+    const auto solution = ReadKeptSolution(chunk.RecordText(record), chunk.file->format, solution_);
+    if (!solution.ok()) {
+      outcomes.Count(ShuffleOutcome::kNotShuffled);
+      return TellFault(chunk, index, "its solution: " + solution.error().reason);
+    }
+    if (records().kind(index) == PuzzleKind::kBoard) {
+      return ShuffleBoard(chunk, index, solution.value());
+    }
+    if (auto why_not = WhyNot(records().kind(index), solution.value())) {
       outcomes.Count(ShuffleOutcome::kNotShuffled);
       return TellFault(chunk, index, std::move(*why_not));
     }
-    const ShuffledRecord shuffled = {chunk.NumberOf(record), records().puzzle(index), solution,
-                                     kept_text_.Of(chunk, record)};
+    const ShuffledRecord shuffled = {chunk.NumberOf(record), records().puzzle(index),
+                                     solution.value(), kept_text_.Of(chunk, record)};
     if (options_.copies > kHeldCopies || chunk.answers.size() >= kHeldBytes) {
       return ShuffleLater(chunk, shuffled);
     }

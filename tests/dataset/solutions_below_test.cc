@@ -1,0 +1,148 @@
+// Complete grids right below their puzzles, without a name, in every shape and size: they are no
+// records of their own.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "drawn_layouts.h"
+#include "layout_reader_test.h"
+#include "lines.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kOne =
+    "..3.8.........2935.5.374.26.....6..4.361.75.9..7.5.2.1..4.3871.3927...5.....4..9.";
+const std::string kOneSolved =
+    "623589147748612935159374826215896374436127589987453261564938712392761458871245693";
+const std::string kTwo =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kTwoSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// Puzzles of one size and their solutions.
+struct Size {
+  std::size_t side;
+  std::string one, one_solved, two, two_solved;
+};
+
+const std::vector<Size> kSizes = {
+    {4, "1...2...3...4...", "1324241331424231", "2..3.4....3..3.1", "2143341212344321"},
+    {6, "1..4...56...2...6...4..13..6......1.", "123456456123231564564231312645645312",
+     "3...1...2..51...5..5..2...4..12..5..", "345612612345126453453126534261261534"},
+};
+
+// A complete 16x16 grid, and a puzzle of it.
+std::string Solved16(std::size_t shift) {
+  std::string grid;
+  for (std::size_t cell = 0; cell < 256; ++cell) {
+    const std::size_t row = cell / 16, column = cell % 16;
+    grid += "123456789ABCDEFG"[(4 * (row % 4) + row / 4 + column + shift) % 16];
+  }
+  return grid;
+}
+
+std::string Puzzle16(std::size_t shift) {
+  std::string grid = Solved16(shift);
+  for (std::size_t cell = 0; cell < 256; ++cell) {
+    if ((cell * 7 + cell / 16) % 3 != 0) grid[cell] = '.';
+  }
+  return grid;
+}
+
+std::string InRows(const std::string& grid, std::size_t side) {
+  std::string rows;
+  for (std::size_t row = 0; row < side; ++row) rows += grid.substr(row * side, side) + "\n";
+  return rows;
+}
+
+class SolutionsBelowTest : public LayoutReaderTest {
+ protected:
+  // Chunks of any size give the same records.
+  void Expect(const std::string& text, const Records& wanted) {
+    EXPECT_EQ(Read(text), wanted) << text.substr(0, 400);
+    for (const std::size_t chunk : {60, 200, 700}) {
+      EXPECT_EQ(Read(text, chunk), wanted) << chunk << '\n' << text.substr(0, 400);
+    }
+  }
+};
+
+TEST_F(SolutionsBelowTest, AreNoRecordsOfAnyLayout) {
+  for (const Layout& layout : DrawnLayouts()) {
+    SCOPED_TRACE(layout.name);
+    const std::string pairs =
+        layout.draw(kOne) + layout.draw(kOneSolved) + layout.draw(kTwo) + layout.draw(kTwoSolved);
+    Expect(pairs, {kOne, kTwo});
+  }
+}
+
+TEST_F(SolutionsBelowTest, AreNoRecordsOnLines) {
+  for (const auto& [before, after] :
+       {std::pair("", ""), std::pair("1,", ",easy"), std::pair("<p>", "</p>"),
+        std::pair("  \"", "\","), std::pair("7 ", "")}) {
+    SCOPED_TRACE(before);
+    std::string text;
+    for (const std::string& grid : {kOne, kOneSolved, kTwo, kTwoSolved}) {
+      text += before + grid + after + "\n";
+    }
+    Expect(text, {kOne, kTwo});
+  }
+}
+
+TEST_F(SolutionsBelowTest, AreNoRecordsOfAnySize) {
+  for (const Size& size : kSizes) {
+    SCOPED_TRACE(size.side);
+    Expect(size.one + "\n" + size.one_solved + "\n" + size.two + "\n" + size.two_solved + "\n",
+           {size.one, size.two});
+    Expect(InRows(size.one, size.side) + "\n" + InRows(size.one_solved, size.side) + "\n" +
+               InRows(size.two, size.side) + "\n" + InRows(size.two_solved, size.side) + "\n",
+           {size.one, size.two});
+  }
+  std::string lines, rows, named;
+  Records wanted;
+  for (const std::size_t shift : {0, 3, 7}) {
+    wanted.push_back(Puzzle16(shift));
+    lines += Puzzle16(shift) + "\n" + Solved16(shift) + "\n";
+    rows += InRows(Puzzle16(shift), 16) + "\n" + InRows(Solved16(shift), 16) + "\n";
+    named += "Puzzle\n" + InRows(Puzzle16(shift), 16) + "Solution\n" + InRows(Solved16(shift), 16);
+  }
+  Expect(lines, wanted);
+  Expect(rows, wanted);
+  Expect(named, wanted);
+}
+
+TEST_F(SolutionsBelowTest, AWrongOrDamagedOneIsNoRecordEither) {
+  const std::string pair = kOne + "\n" + kOneSolved + "\n";
+  const std::string other = kTwo + "\n" + kTwoSolved + "\n";
+  std::string blank = kOneSolved;
+  blank[40] = '.';
+  for (const std::string& damaged :
+       {kTwoSolved, kOneSolved.substr(1), kOneSolved + "1", "x" + kOneSolved.substr(1), blank}) {
+    Expect(pair + other + kOne + "\n" + damaged + "\n" + other, {kOne, kTwo, kOne, kTwo});
+  }
+}
+
+TEST_F(SolutionsBelowTest, ADamagedPuzzleKeepsItsSolution) {
+  const std::string pair = kOne + "\n" + kOneSolved + "\n";
+  Expect(pair + kTwo.substr(1) + "\n" + kTwoSolved + "\n" + pair,
+         {kOne, "3:1: 80 characters where 81 make a puzzle", kOne});
+}
+
+TEST_F(SolutionsBelowTest, ACompleteGridWithoutItsPuzzleIsAFault) {
+  const std::string pair = kOne + "\n" + kOneSolved + "\n";
+  Expect(pair + kTwoSolved + "\n" + pair,
+         {kOne, "3:1: a complete grid, and no puzzle right above it", kOne});
+  Expect(pair + kTwo + "\n" + pair, {kOne, kTwo, kOne});
+}
+
+TEST_F(SolutionsBelowTest, CompleteGridsOfOtherPuzzlesAreRecords) {
+  Expect(kOneSolved + "\n" + kTwoSolved + "\n", {kOneSolved, kTwoSolved});
+  Expect(kOne + "\n" + kTwoSolved + "\n", {kOne, kTwoSolved});
+  Expect(kOneSolved + "\n" + kOne + "\n" + kTwoSolved + "\n" + kTwo + "\n",
+         {kOneSolved, kOne, kTwoSolved, kTwo});
+}
+
+}  // namespace
+}  // namespace surudoku
