@@ -82,7 +82,7 @@ function tenth({ measurements: all }) {
   });
 }
 
-/** All contenders' rates, other programs after the measurements; none of those with wrong answers. */
+/** All contenders' rates, other programs after the measurements; none of those with wrong or missing answers. */
 function rates({ measurements, external }) {
   return [
     ...measurements.filter(isRight).map((measurement) => ({
@@ -92,7 +92,7 @@ function rates({ measurements, external }) {
       isBound: measurement.throughput.is_upper_bound,
       ...measurement.throughput.puzzles_per_second,
     })),
-    ...external.filter(isRight).map(({ dataset, name, puzzles_per_second }) => ({
+    ...external.filter((one) => isRight(one) && one.puzzles_per_second).map(({ dataset, name, puzzles_per_second }) => ({
       dataset,
       label: `${name} (whole program)`,
       colour: otherColour,

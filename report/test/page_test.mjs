@@ -369,6 +369,25 @@ describe("a bench with wrong answers", () => {
     await page.close();
   });
 
+  test("says which programs gave no answers, or failed", async () => {
+    const silent = structuredClone(results);
+    const times = { puzzles_per_second: null, wall_seconds: null, processor_seconds: null, wall_ratio: null, processor_ratio: null };
+    const none = { asked: 54, unanswered: 54, compared: 0, wrong: 0, not_compared: 54, why_not: "it wrote 0 lines", first_wrong: [] };
+    silent.external = [
+      { ...results.external[0], ...times, name: "silent", answers: none },
+      { ...results.external[0], ...times, name: "broken", failure: "was ended by SIGSEGV", complaint: "no luck", answers: { ...none, unanswered: 17 } },
+    ];
+    writeFileSync(resultsPath, JSON.stringify(silent));
+    run("bench", "--quiet", "--from", resultsPath, "--report", join(folder, "silent.html"));
+    const page = await open({ path: join(folder, "silent.html") });
+    const words = await page.locator("main > .warning").allInnerTexts();
+    assert.match(words[0], /silent: it gave no answer \(0 of 54\) for classics\.txt\. It has no rate below\.\s+it wrote 0 lines/);
+    assert.match(words[1], /broken: it was ended by SIGSEGV and gave 37 of 54 answers for classics\.txt[^]*no luck/);
+    assert.equal((await tableOf(page, "throughput")).length, 1);
+    assert.equal(await page.locator("p.verdict").count(), 0);
+    await page.close();
+  });
+
   test("draws no rate for that program, and no picture with one bar or point", async () => {
     const page = await open({ path });
     const rates = await tableOf(page, "throughput");

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <optional>
@@ -30,6 +31,19 @@ struct LineCounts {
   std::uint64_t with_solution = 0;
 };
 
+/// Which lines of another program are answers, one for each line of surudoku's that it answers.
+enum class Pairing { kByLine, kBySolution, kBySingleSolution, kNone };
+
+Pairing PairingOf(const LineCounts& own, const LineCounts& other) {
+  if (own.all == 0) return Pairing::kNone;
+  if (other.all == own.all && (other.with_solution > 0 || own.with_solution == 0)) {
+    return Pairing::kByLine;
+  }
+  if (other.with_solution == 0) return Pairing::kNone;
+  if (other.with_solution == own.all) return Pairing::kBySolution;
+  return other.with_solution == own.with_solution ? Pairing::kBySingleSolution : Pairing::kNone;
+}
+
 LineCounts CountLines(std::istream& file) {
   LineCounts counts;
   for (std::string line; std::getline(file, line);) {
@@ -46,15 +60,20 @@ std::string WhyNot(const LineCounts& own, const LineCounts& other) {
          (own.all == 1 ? " record" : " records");
 }
 
+bool IsSingleSolution(std::string_view own) {
+  return own.size() == kCellCount && !SolutionIn(own).empty();
+}
+
 void Compare(const std::string& own, const std::string& other, std::uint64_t line,
              AnswerComparison& comparison) {
-  const bool is_single = own.size() == kCellCount && !SolutionIn(own).empty();
+  const bool is_single = IsSingleSolution(own);
   if (!is_single && own != "none") {
     ++comparison.not_compared;
     return;
   }
   ++comparison.compared;
   const std::string_view found = SolutionIn(other);
+  if (is_single && found.empty()) ++comparison.unanswered;
   if (found == (is_single ? std::string_view(own) : std::string_view())) return;
   ++comparison.wrong;
   if (comparison.first_wrong.size() < kDifferencesKept) {
@@ -73,8 +92,11 @@ Result<AnswerComparison, IoError> CompareAnswerLines(const std::string& own,
   const LineCounts own_lines = CountLines(own_file);
   const LineCounts other_lines = CountLines(other_file);
   AnswerComparison comparison;
-  const bool is_by_line = other_lines.all == own_lines.all && other_lines.with_solution > 0;
-  if (!is_by_line && (other_lines.with_solution != own_lines.all || own_lines.all == 0)) {
+  comparison.asked = own_lines.with_solution;
+  const Pairing pairing = PairingOf(own_lines, other_lines);
+  if (pairing == Pairing::kNone) {
+    comparison.unanswered =
+        own_lines.with_solution - std::min(own_lines.with_solution, other_lines.with_solution);
     comparison.not_compared = own_lines.all;
     comparison.why_not = WhyNot(own_lines, other_lines);
     return comparison;
@@ -86,9 +108,13 @@ Result<AnswerComparison, IoError> CompareAnswerLines(const std::string& own,
   std::string expected;
   std::string found;
   for (std::uint64_t line = 1; std::getline(own_file, expected); ++line) {
+    if (pairing == Pairing::kBySingleSolution && !IsSingleSolution(expected)) {
+      ++comparison.not_compared;
+      continue;
+    }
     do {
       std::getline(other_file, found);
-    } while (!is_by_line && other_file && SolutionIn(found).empty());
+    } while (pairing != Pairing::kByLine && other_file && SolutionIn(found).empty());
     Compare(expected, found, line, comparison);
   }
   return comparison;

@@ -183,18 +183,23 @@ struct AnswerComparison {
     std::string expected;
     std::string found;
   };
+  std::uint64_t asked = 0;       ///< records with a single solution; 0 in files of older versions
+  std::uint64_t unanswered = 0;  ///< of these: it gave no solution
   std::uint64_t compared = 0;
-  std::uint64_t wrong = 0;
+  std::uint64_t wrong = 0;  ///< of the compared ones; no answer is wrong, too
   std::uint64_t not_compared = 0;  ///< records with several solutions, or all that could not be
   std::string why_not;             ///< nothing could be compared; empty if something was
   std::vector<Wrong> first_wrong;  ///< up to three
 };
 
-/// A whole program, from its start to its end, on the file of a dataset.
+/// A whole program, from its start to its end, on the file of a dataset. It is not timed unless it
+/// is right; then all spreads are zero.
 struct ExternalMeasurement {
   std::string dataset;
   std::string name;
   std::string command;
+  std::string failure;    ///< "exited with 3", "was ended by SIGSEGV"; empty if it ended well
+  std::string complaint;  ///< the first line that it complained of, when it failed
   Spread puzzles_per_second;  ///< of processor time
   Spread wall_seconds;
   Spread processor_seconds;  ///< in the program and the system
@@ -202,6 +207,9 @@ struct ExternalMeasurement {
   Spread processor_ratio;
   std::optional<AnswerComparison> answers;  ///< nothing for surudoku itself
 };
+
+/// Whether it ended well and gave all answers, none of them wrong as far as they were compared.
+bool IsRight(const ExternalMeasurement& one);
 
 struct BenchResults {
   std::string version;

@@ -31,6 +31,14 @@ struct Visitor {
   void Optional(const char* name, auto& value) const {
     if (kWrites || json.contains(name)) (*this)(name, value);
   }
+  /// null if nothing was measured.
+  void Measured(const char* name, auto& spread) const {
+    if constexpr (kWrites) {
+      json[name] = spread.most > 0 ? Write(spread) : Json();
+    } else if (!json.at(name).is_null()) {
+      Read(json.at(name), spread);
+    }
+  }
   /// For readers of the JSON: it follows from other members.
   void Derived(const char* name, std::uint64_t value) const {
     if constexpr (kWrites) json[name] = value;
@@ -216,6 +224,8 @@ void Fields(auto visit, Is<AnswerComparison::Wrong> auto& wrong) {
 }
 
 void Fields(auto visit, Is<AnswerComparison> auto& answers) {
+  visit.Optional("asked", answers.asked);
+  visit.Optional("unanswered", answers.unanswered);
   visit("compared", answers.compared);
   visit("wrong", answers.wrong);
   visit("not_compared", answers.not_compared);
@@ -227,11 +237,13 @@ void Fields(auto visit, Is<ExternalMeasurement> auto& one) {
   visit("dataset", one.dataset);
   visit("name", one.name);
   visit("command", one.command);
-  visit("puzzles_per_second", one.puzzles_per_second);
-  visit("wall_seconds", one.wall_seconds);
-  visit("processor_seconds", one.processor_seconds);
-  visit("wall_ratio", one.wall_ratio);
-  visit("processor_ratio", one.processor_ratio);
+  visit.Optional("failure", one.failure);
+  visit.Optional("complaint", one.complaint);
+  visit.Measured("puzzles_per_second", one.puzzles_per_second);
+  visit.Measured("wall_seconds", one.wall_seconds);
+  visit.Measured("processor_seconds", one.processor_seconds);
+  visit.Measured("wall_ratio", one.wall_ratio);
+  visit.Measured("processor_ratio", one.processor_ratio);
   visit("answers", one.answers);
 }
 
@@ -317,6 +329,11 @@ Json ToJson(const BenchMachine& machine) { return Write(machine); }
 Json ToJson(const CountSpread& counts) { return Write(counts); }
 Json ToJson(const std::vector<WorkBucket>& buckets) { return Write(buckets); }
 Json ToJson(const std::vector<TimeBucket>& buckets) { return Write(buckets); }
+
+bool IsRight(const ExternalMeasurement& one) {
+  return one.failure.empty() &&
+         (!one.answers || (one.answers->wrong == 0 && one.answers->unanswered == 0));
+}
 
 std::string BenchJson(const BenchResults& results) {
   Json json = {{"schema", kSchema}, {"schema_version", kBenchSchemaVersion}};

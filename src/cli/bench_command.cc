@@ -186,11 +186,11 @@ int Compare(const BenchArguments& arguments, const BenchResults& before,
   return std::ranges::count(ratios, true, &BenchRatio::is_slower) > 0 ? kFaultsFound : kAllAnswered;
 }
 
-// Whether all answers were right; says which were not, before any figure.
+// Whether all answers are there and right; says which are not, before any figure.
 bool AreAnswersRight(const BenchResults& results) {
-  const std::string wrong = WrongAnswersText(results);
-  if (wrong.empty()) return true;
-  Tell("{}", InRed(wrong, STDERR_FILENO));
+  const std::string mistakes = MistakesText(results);
+  if (mistakes.empty()) return true;
+  Tell("{}", InRed(mistakes, STDERR_FILENO));
   return false;
 }
 
@@ -355,8 +355,8 @@ void DeclareBench(const Command& command) {
                     "surudoku bench puzzles.txt --method lockstep,propagation --json today.json",
                     "surudoku bench puzzles.txt --compare yesterday.json --tolerance 5",
                     "surudoku bench puzzles.txt --against 'other-solver {}'"},
-       .exit_code = "0 measured; 1 an answer was wrong, or --compare found something slower; 2 "
-                    "usage, input or output error.",
+       .exit_code = "0 measured; 1 an answer was wrong or missing, or --compare found something "
+                    "slower; 2 usage, input or output error.",
        .first = {"--method", "--seconds", "--threads", "--against", "--json", "--report",
                  "--compare", "--tolerance", "--from", "--target"}});
   command.Runs([command, arguments] {

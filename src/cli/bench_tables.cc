@@ -36,11 +36,11 @@ class Table {
     row.front() = "  " + Shortened(row.front());
     rows_.push_back({dataset, std::move(row)});
   }
-  /// In place of the figures of a contender with wrong answers.
-  void AddWrong(const std::string& dataset, std::string name) {
+  /// A word in place of the figures of a contender that has none, for wrong answers mostly.
+  void AddWord(const std::string& dataset, std::string name, std::string word) {
     std::vector<std::string> row(rows_.front().texts.size(), "-");
     row[0] = std::move(name);
-    row[1] = "wrong";
+    row[1] = std::move(word);
     Add(dataset, std::move(row));
   }
 
@@ -118,7 +118,7 @@ std::string TenthText(const BenchResults& results) {
   Table table({"method", "solved in 0.1 s", "within 0.1 s each", "puzzles tried"});
   for (const Measurement& one : results.measurements) {
     if (one.wrong > 0) {
-      table.AddWrong(one.dataset, MethodOf(one.method, one.target));
+      table.AddWord(one.dataset, MethodOf(one.method, one.target), "wrong");
       continue;
     }
     table.Add(one.dataset,
@@ -133,7 +133,7 @@ std::string RatesText(const BenchResults& results) {
   Table table({"method", "puzzles/s", "(least .. most)", "from", "puzzles"});
   for (const Measurement& one : results.measurements) {
     if (one.wrong > 0) {
-      table.AddWrong(one.dataset, MethodOf(one.method, one.target));
+      table.AddWord(one.dataset, MethodOf(one.method, one.target), "wrong");
       continue;
     }
     const Throughput& throughput = one.throughput;
@@ -190,23 +190,34 @@ std::string RatioText(const Spread& ratio) {
   return fmt::format("{:.3g} ({:.3g} .. {:.3g})", ratio.median, ratio.least, ratio.most);
 }
 
-std::string AnswersText(const AnswerComparison& answers) {
-  if (!answers.why_not.empty()) return "its answers were not compared: " + answers.why_not;
+std::string AnswersText(const ExternalMeasurement& one) {
+  const AnswerComparison& answers = *one.answers;
+  const std::string failure = one.failure.empty() ? "" : "; it " + one.failure;
+  if (!answers.why_not.empty()) {
+    return "its answers were not compared: " + answers.why_not + failure;
+  }
   std::string text = fmt::format("{} compared, {} wrong", Counted(answers.compared, "answer"),
                                  WithThousands(answers.wrong));
   if (answers.not_compared > 0) {
     text += fmt::format("; without a single solution, and not compared: {}",
                         WithThousands(answers.not_compared));
   }
-  return text;
+  return text + failure;
+}
+
+// Stands in place of its times; empty if it has some.
+std::string WordForTimes(const ExternalMeasurement& one) {
+  if (!one.failure.empty()) return "failed";
+  if (IsRight(one)) return one.wall_seconds.most > 0 ? "" : "not measured";
+  return one.answers->wrong > one.answers->unanswered ? "wrong" : "no answers";
 }
 
 std::string ExternalText(const BenchResults& results) {
   Table table({"program", "wall", "ratio (least .. most)", "processor", "ratio (least .. most)"});
   std::string answers;
   for (const ExternalMeasurement& one : results.external) {
-    if (one.answers && one.answers->wrong > 0) {
-      table.AddWrong(one.dataset, one.name);
+    if (const std::string word = WordForTimes(one); !word.empty()) {
+      table.AddWord(one.dataset, one.name, word);
     } else {
       table.Add(one.dataset,
                 {one.name, TimeText(one.wall_seconds.median), RatioText(one.wall_ratio),
@@ -214,7 +225,7 @@ std::string ExternalText(const BenchResults& results) {
     }
     if (!one.answers) continue;
     answers += fmt::format("{} by {}: {}.\n", Printable(one.dataset), Printable(one.name),
-                           Printable(AnswersText(*one.answers)));
+                           Printable(AnswersText(one)));
   }
   if (!table.has_rows()) return "";
   return "\nWhole programs, from start to end; ratios to surudoku's times, run by run\n\n" +

@@ -18,15 +18,31 @@ std::string TimesText(double ratio) {
   return ratio >= 100 ? Rounded(ratio) : fmt::format("{:.2g}", ratio);
 }
 
-// A wrong program has no times: what it saves by its mistakes is no speed.
+// "no answer (0 of 40)", "37 of 40 answers".
+std::string AnsweredText(const AnswerComparison& answers) {
+  const std::uint64_t given = answers.asked - answers.unanswered;
+  if (given == 0) return fmt::format("no answer (0 of {})", WithThousands(answers.asked));
+  return fmt::format("{} of {}", WithThousands(given), Counted(answers.asked, "answer"));
+}
+
+// What keeps a program from having times. An answer that is not there counts as a wrong one, too.
+std::string MistakeText(const ExternalMeasurement& one) {
+  const AnswerComparison& answers = *one.answers;
+  if (!one.failure.empty()) {
+    return fmt::format("it {} and gave {}", one.failure, AnsweredText(answers));
+  }
+  if (answers.wrong <= answers.unanswered) return "it gave " + AnsweredText(answers);
+  return fmt::format("{} of its {} {} wrong", WithThousands(answers.wrong),
+                     Counted(answers.compared, "answer"), answers.wrong == 1 ? "is" : "are");
+}
+
 std::string Verdict(const ExternalMeasurement& one) {
   const AnswerComparison& answers = *one.answers;
   const std::string name = Printable(one.name);
-  if (answers.wrong > 0) {
-    return fmt::format("{}: {} of its {} {} wrong, so no times are given.", name,
-                       WithThousands(answers.wrong), Counted(answers.compared, "answer"),
-                       answers.wrong == 1 ? "is" : "are");
+  if (!IsRight(one)) {
+    return fmt::format("{}: {}, so no times are given.", name, Printable(MistakeText(one)));
   }
+  if (one.wall_ratio.most == 0) return name + " was not measured.";
   return fmt::format(
       "{} takes {} times as long as surudoku; {}.", name, TimesText(one.wall_ratio.median),
       answers.why_not.empty()
@@ -44,20 +60,29 @@ std::string WrongExamples(const AnswerComparison& answers) {
   return text;
 }
 
+// What it wrote in place of its answers, and what it complained of.
+std::string ReasonsText(const ExternalMeasurement& one) {
+  std::string text;
+  for (const std::string& reason : {one.answers->why_not, one.complaint}) {
+    if (!reason.empty()) text += "  " + Printable(reason) + '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string VerdictText(const BenchResults& results) {
-  std::string wrong;
+  std::string mistaken;
   std::string others;
   for (const ExternalMeasurement& one : results.external) {
     if (!one.answers) continue;  // surudoku itself
-    std::string& text = one.answers->wrong > 0 ? wrong : others;
+    std::string& text = IsRight(one) ? others : mistaken;
     text += DatasetText(results, one.dataset) + Verdict(one) + '\n';
   }
-  return wrong + others;
+  return mistaken + others;
 }
 
-std::string WrongAnswersText(const BenchResults& results) {
+std::string MistakesText(const BenchResults& results) {
   std::string text;
   for (const Measurement& one : results.measurements) {
     if (one.wrong == 0) continue;
@@ -65,10 +90,10 @@ std::string WrongAnswersText(const BenchResults& results) {
                         Counted(one.wrong, "wrong answer"));
   }
   for (const ExternalMeasurement& one : results.external) {
-    if (!one.answers || one.answers->wrong == 0) continue;
+    if (!one.answers || IsRight(one)) continue;
     text += fmt::format("{} by {}: {}\n", Printable(one.dataset), Printable(one.name),
-                        Counted(one.answers->wrong, "wrong answer"));
-    text += WrongExamples(*one.answers);
+                        Printable(MistakeText(one)));
+    text += ReasonsText(one) + WrongExamples(*one.answers);
   }
   return text;
 }

@@ -176,12 +176,11 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   };
   const Option top_file = command.AddText(
       "--top-file FILE", set_top_file,
-      "With --top: where they go, hardest first; as rows, with the columns of --keep, if it is\n"
-      "FILE.csv or FILE.jsonl");
+      "With --top: write all ratings, and keep the N hardest so far in this file of their own;\n"
+      "as rows, with the columns of --keep, if it is FILE.csv or FILE.jsonl");
   command
       .AddNumber("--top N", arguments.options.top, {1, kMostTop},
-                 "Keep the N hardest so far in a file of their own, written whenever they change")
-      .Needs("--top-file")
+                 "Write only the N hardest, hardest first, at the end")
       .Excludes("--shard");  // they are the hardest of all of the input
   top_file.Needs("--top");
   AddReportOption(command, arguments.report.path,
@@ -236,6 +235,7 @@ void DeclareRate(const Command& command) {
                 "step, the hardest until the first placement, the first step). Puzzles with no "
                 "solution or several are named, not rated.",
        .examples = {"surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt",
+                    "surudoku rate puzzles.txt --top 10",
                     "surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt",
                     "surudoku rate bank.csv --levels newspaper --expect-level level -o /dev/null",
                     "surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null",

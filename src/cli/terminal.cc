@@ -38,10 +38,13 @@ int ReportError(const IoError& error) {
   return kNotCarriedOut;
 }
 
-std::string InRed(std::string_view text, int descriptor) {
+bool WantsColour() {
   const char* const no_colour = std::getenv("NO_COLOR");
-  const bool is_unwanted = no_colour != nullptr && *no_colour != '\0';
-  if (is_unwanted || isatty(descriptor) == 0) return std::string(text);
+  return no_colour == nullptr || *no_colour == '\0';
+}
+
+std::string InRed(std::string_view text, int descriptor) {
+  if (!WantsColour() || isatty(descriptor) == 0) return std::string(text);
   return "\033[31m" + std::string(text) + "\033[m";
 }
 

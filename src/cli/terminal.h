@@ -39,8 +39,10 @@ void PrintError(const IoError& error);
 /// code.
 int ReportError(const IoError& error);
 
-/// The text in red if this descriptor is a terminal, unless NO_COLOR says that nobody wants
-/// colours.
+/// False if NO_COLOR says that nobody wants colours.
+bool WantsColour();
+
+/// The text in red if this descriptor is a terminal and colours are wanted.
 std::string InRed(std::string_view text, int descriptor);
 
 /// Writes to standard output, for commands that print by themselves. False if it takes no more

@@ -81,7 +81,10 @@ struct Job {
 
   /// Writes the end of the answers when the run is complete: after all records are written and
   /// before the outputs get their names. An error ends the run. Null: nothing.
-  std::function<std::optional<IoError>(const Sink& answers)> at_end = nullptr;
+  std::function<std::optional<IoError>(const Sink& answers, const JobTotals& totals)> at_end =
+      nullptr;
+  /// Write it also when the run was stopped and nothing can go on from it.
+  bool has_end_when_stopped = false;
 
   /// Shown the counts after each chunk that was written, and once more when the run is complete, by
   /// one thread at a time. An error ends the run. Null: nobody asks.

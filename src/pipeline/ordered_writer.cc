@@ -110,7 +110,8 @@ bool OrderedWriter::WriteHeaders(const InputFile* file) {
 
 bool OrderedWriter::WriteEnd() {
   if (!job_.at_end) return true;
-  auto error = job_.at_end([&](std::string_view bytes) { return WriteTo(answers_, bytes); });
+  auto error =
+      job_.at_end([&](std::string_view bytes) { return WriteTo(answers_, bytes); }, *totals_);
   if (!summary_.error) summary_.error = std::move(error);
   return !summary_.error;
 }
@@ -285,6 +286,9 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
       TellTotals()) {
     Commit();
   }
+  const bool ends_stopped = summary_.interrupted && job_.has_end_when_stopped &&
+                            checkpoint_path_.empty() && totals_->records() > 0;
+  if (ends_stopped && WriteHeaders(nullptr)) WriteEnd();
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
   if (summary_.resumable) summary_.checkpoint = checkpoint_path_;
   const bool has_answers = summary_.interrupted && totals_->records() > 0;

@@ -70,6 +70,32 @@ TEST(AnswerLines, OfRecordsWithoutASingleSolution) {
   EXPECT_EQ(answers.first_wrong[0].expected, "none");
 }
 
+TEST(AnswerLines, ThatAreMissingAreCounted) {
+  EXPECT_EQ(Compared({kOne, kTwo, "none"}, {}).asked, 2U);
+  EXPECT_EQ(Compared({kOne, kTwo, "none"}, {}).unanswered, 2U);
+  EXPECT_EQ(Compared({kOne, kTwo, kThree}, {"solver 1.0", kOne}).unanswered, 2U);
+  EXPECT_EQ(Compared({kOne, kTwo, "none"}, {kOne, "", ""}).unanswered, 1U);
+  EXPECT_EQ(Compared({kOne, kTwo}, {kOne, kTwo}).unanswered, 0U);
+  EXPECT_EQ(Compared({kOne}, {kOne, kTwo, kThree}).unanswered, 0U);
+}
+
+TEST(AnswerLines, ArePairedWithTheRecordsThatHaveASolution) {
+  const AnswerComparison answers =
+      Compared({kOne, "multiple", kTwo, "none", kThree}, {kOne, kTwo, kTwo});
+  EXPECT_EQ(answers.compared, 3U);
+  EXPECT_EQ(answers.not_compared, 2U);
+  EXPECT_EQ(answers.wrong, 1U);
+  ASSERT_EQ(answers.first_wrong.size(), 1U);
+  EXPECT_EQ(answers.first_wrong[0].line, 5U);
+}
+
+TEST(AnswerLines, OfRecordsWithoutAnySolutionNeedNone) {
+  const AnswerComparison answers = Compared({"none", "none"}, {"no", "no"});
+  EXPECT_EQ(answers.compared, 2U);
+  EXPECT_EQ(answers.wrong, 0U);
+  EXPECT_EQ(answers.unanswered, 0U);
+}
+
 TEST(AnswerLines, ThatCannotBePairedAreNotCompared) {
   EXPECT_EQ(Compared({kOne, kTwo}, {kOne}).why_not,
             "it wrote 1 line, 1 with a solution of 81 digits, for 2 records");

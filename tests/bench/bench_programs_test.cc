@@ -70,12 +70,12 @@ TEST(BenchPrograms, AreMeasuredInTurnAndCompared) {
                       [&](std::string_view name) { order.emplace_back(name); });
   ASSERT_TRUE(results.ok()) << results.error().message;
   ASSERT_EQ(results.value().size(), 4U);
-  EXPECT_EQ(order.size(), 4U * 6);
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    EXPECT_EQ(order[i], results.value()[i % 4].name);
-  }
-  for (const ExternalMeasurement& one : results.value()) {
-    EXPECT_EQ(one.dataset, "some.txt");
+  EXPECT_EQ(order, (std::vector<std::string>{"surudoku", "right", "wrong", "silent", "surudoku",
+                                             "right", "surudoku", "right", "surudoku", "right",
+                                             "surudoku", "right", "surudoku", "right"}));
+  for (const ExternalMeasurement& one : results.value()) EXPECT_EQ(one.dataset, "some.txt");
+  for (std::size_t i = 0; i < 2; ++i) {
+    const ExternalMeasurement& one = results.value()[i];
     EXPECT_EQ(one.wall_seconds.runs.size(), 5U);
     EXPECT_EQ(one.processor_seconds.runs.size(), 5U);
     EXPECT_EQ(one.wall_ratio.runs.size(), 5U);
@@ -89,15 +89,48 @@ TEST(BenchPrograms, AreMeasuredInTurnAndCompared) {
   EXPECT_EQ(results.value()[1].answers->compared, 2U);
   EXPECT_EQ(results.value()[2].answers->wrong, 1U);
   EXPECT_NE(results.value()[3].answers->why_not, "");
+  EXPECT_EQ(results.value()[3].answers->unanswered, 1U);
+  for (std::size_t i = 2; i < 4; ++i) EXPECT_TRUE(results.value()[i].wall_seconds.runs.empty());
   EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
 }
 
-TEST(BenchPrograms, ThatFailAreAnError) {
+TEST(BenchPrograms, ThatFailAreNotTimed) {
   const TemporaryFolder folder;
-  const auto results = MeasurePrograms(OptionsFor(folder, {{"other", "echo broken >&2; exit 1"}}),
-                                       [](std::string_view) {});
+  const std::string answers = "echo " + kSolution + "; echo no; ";
+  const auto results =
+      MeasurePrograms(OptionsFor(folder, {{"broken", answers + "echo broken >&2; exit 1"},
+                                          {"killed", answers + "kill -TERM $$"}}),
+                      [](std::string_view) {});
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  const ExternalMeasurement& broken = results.value()[1];
+  EXPECT_EQ(broken.failure, "exited with 1");
+  EXPECT_EQ(broken.complaint, "broken");
+  EXPECT_EQ(broken.answers->unanswered, 0U);
+  EXPECT_TRUE(broken.wall_seconds.runs.empty());
+  EXPECT_FALSE(IsRight(broken));
+  EXPECT_EQ(results.value()[2].failure, "was ended by SIGTERM");
+}
+
+TEST(BenchPrograms, ThatFailWhileTheyAreTimedHaveNoTimes) {
+  const TemporaryFolder folder;
+  const std::string once = "echo " + kSolution + "; echo no; test ! -e \"" + folder.Path("ran") +
+                           "\" && touch \"" + folder.Path("ran") + '"';
+  const TemporaryFolder outputs;
+  const auto results =
+      MeasurePrograms(OptionsFor(outputs, {{"once", once}}), [](std::string_view) {});
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  EXPECT_EQ(results.value()[1].failure, "exited with 1");
+  EXPECT_EQ(results.value()[1].answers->wrong, 0U);
+  EXPECT_TRUE(results.value()[1].wall_seconds.runs.empty());
+}
+
+TEST(BenchPrograms, ThatCannotBeRunAreAnError) {
+  const TemporaryFolder folder;
+  const auto results =
+      MeasurePrograms(OptionsFor(folder, {{"other", "echo no such >&2; exit 127"}}),
+                      [](std::string_view) {});
   ASSERT_FALSE(results.ok());
-  EXPECT_EQ(results.error().message, "other exited with 1: broken");
+  EXPECT_EQ(results.error().message, "other exited with 127: no such");
   EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
 }
 

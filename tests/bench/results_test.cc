@@ -39,6 +39,30 @@ TEST(BenchResults, AreTheSameWrittenAndReadAgain) {
   EXPECT_EQ(BenchJson(Example()), written);
 }
 
+TEST(BenchResults, OfProgramsThatWereNotTimedAreNull) {
+  BenchResults results = Example();
+  results.external.front().failure = "exited with 3";
+  results.external.front().wall_ratio = {};
+  const std::string json = BenchJson(results);
+  EXPECT_TRUE(nlohmann::json::parse(json)["external"][0]["wall_ratio"].is_null());
+  const TemporaryFolder folder;
+  const auto again = ReadBenchFile(folder.Write("results.json", json));
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(BenchJson(again.value()), json);
+  EXPECT_FALSE(IsRight(again.value().external.front()));
+}
+
+TEST(BenchResults, WithoutLaterMembersAreRead) {
+  nlohmann::json json = nlohmann::json::parse(ReadText(kExample));
+  nlohmann::json& external = json["external"][0];
+  for (const char* name : {"failure", "complaint"}) external.erase(name);
+  for (const char* name : {"asked", "unanswered"}) external["answers"].erase(name);
+  const TemporaryFolder folder;
+  const auto results = ReadBenchFile(folder.Write("results.json", json.dump()));
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  EXPECT_TRUE(IsRight(results.value().external.front()));
+}
+
 TEST(BenchResults, KeepTextsThatAreNoUtf8OutOfTheJson) {
   BenchResults results = Example();
   results.datasets.front().name = "caf\xe9.txt";

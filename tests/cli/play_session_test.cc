@@ -319,14 +319,14 @@ TEST(PlayHint, SaysALittleMoreEachTime) {
   Sitting sitting;
   const auto hints = HintsFor(sitting.session.game(), nullptr);
   ASSERT_EQ(hints.size(), 3U);
-  EXPECT_TRUE(hints[0].starts_with("Look at box "));
-  EXPECT_EQ(hints[1], "What helps there: Hidden Single.");
-  EXPECT_TRUE(hints[2].starts_with("Hidden Single: "));
-  EXPECT_NE(hints[2].find(", so r"), std::string::npos);
-  EXPECT_EQ(sitting.MessageAfter("?"), hints[0] + " (? says more)");
+  EXPECT_TRUE(hints[0].text.starts_with("Look at box "));
+  EXPECT_EQ(hints[1].text, "What helps there: Hidden Single.");
+  EXPECT_TRUE(hints[2].text.starts_with("Hidden Single: "));
+  EXPECT_NE(hints[2].text.find(", so r"), std::string::npos);
+  EXPECT_EQ(sitting.MessageAfter("?"), hints[0].text + " (? says more)");
   // moving does not begin anew
-  EXPECT_EQ(sitting.MessageAfter("h?"), hints[1] + " (? says more)");
-  EXPECT_EQ(sitting.MessageAfter("???"), hints[2]);
+  EXPECT_EQ(sitting.MessageAfter("h?"), hints[1].text + " (? says more)");
+  EXPECT_EQ(sitting.MessageAfter("???"), hints[2].text);
 }
 
 // Each hint's digit is the solution's: a hint in words that were wrong would be found here.
@@ -339,15 +339,16 @@ TEST(PlayHint, LeadsThroughAWholePuzzle) {
   bool had_several_steps = false;
   for (; !game.IsSolved(); ++digits) {
     const auto hints = HintsFor(game, nullptr);
-    ASSERT_GE(hints.size(), 3U) << hints[0];
+    ASSERT_GE(hints.size(), 3U) << hints[0].text;
     had_several_steps |= hints.size() > 3;
-    const std::string& last = hints.back();
+    const std::string& last = hints.back().text;
     const std::size_t at = last.rfind(", so r");
     ASSERT_NE(at, std::string::npos) << last;
     const int cell = 9 * (last[at + 6] - '1') + last[at + 8] - '1';
     const int digit = last[last.size() - 2] - '0';
     ASSERT_EQ(digit, solution[cell]) << last;
-    ASSERT_EQ(hints[0], "Look at box " + std::to_string(BoxOf(cell) + 1) + ".");
+    ASSERT_EQ(hints[0].text, "Look at box " + std::to_string(BoxOf(cell) + 1) + ".");
+    ASSERT_TRUE(hints.back().cells[cell]) << last;
     ASSERT_TRUE(game.Set(cell, digit));
   }
   EXPECT_EQ(digits, 60);
@@ -362,10 +363,27 @@ TEST(PlayHint, SaysWhatIsWrongFirst) {
   EXPECT_TRUE(sitting.session.message().starts_with("Look at box "));
 }
 
+TEST(PlayHint, TellsItsCellsUntilTheGameChanges) {
+  Sitting sitting;
+  EXPECT_TRUE(sitting.session.hinted().none());
+  sitting.Type("?");
+  EXPECT_EQ(sitting.session.hinted().count(), 9U);  // a box
+  sitting.Type("??h");
+  EXPECT_EQ(sitting.session.hinted().count(), 1U);  // a hidden single, and a move away from it
+  sitting.Type("u");
+  EXPECT_TRUE(sitting.session.hinted().none());
+}
+
+TEST(PlayHint, TellsTheCellThatIsWrong) {
+  Sitting sitting;
+  sitting.Type("kl9??");
+  EXPECT_EQ(sitting.session.hinted(), CellSet().set(9 * 3 + 5));
+}
+
 TEST(PlayHint, KnowsNoWayWithoutOneSolution) {
   Game blank{Grid()};
   EXPECT_EQ(HintsFor(blank, nullptr),
-            std::vector<std::string>{"There is not exactly one solution: no step leads to it."});
+            std::vector<Hint>{{"There is not exactly one solution: no step leads to it."}});
 }
 
 std::shared_ptr<const PlayBoard> BoardWith(int side, std::string_view houses = {}) {
@@ -410,7 +428,7 @@ TEST(PlayHint, LeadsThroughWholeBoards) {
     const Cells solution = game.Solution().value();
     for (int moves = 0; !game.IsSolved(); ++moves) {
       ASSERT_LT(moves, board->cell_count());
-      const std::string last = HintsFor(game, nullptr).back();
+      const std::string last = HintsFor(game, nullptr).back().text;
       const auto at = last.find(", so ");
       ASSERT_NE(at, std::string::npos) << last;
       const std::string told = last.substr(at + 5);

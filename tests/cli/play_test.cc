@@ -200,6 +200,25 @@ TEST(Play, SurvivesResizing) {
   EXPECT_TRUE(terminal.Shows("show solution"));
 }
 
+// The grid is higher than on 9x9 with boxes: the text stands beside it.
+TEST(Play, HasRoomForAJigsawOnACommonTerminal) {
+  Terminal terminal(Play({"--seed", "1", "--regions",
+                          "aaabbccccaaaebccccadaebbbbcaddebbfffdddeeffff"
+                          "ddgeeeeffdgghhhhhiggghihhiiggghiiiii"}));
+  ASSERT_TRUE(terminal.Shows("is needed"));  // at 60x20
+  terminal.Resize(24, 80);
+  ASSERT_TRUE(terminal.Shows("q quit"));
+  EXPECT_TRUE(terminal.ShowsAfter("?", "Look at row "));
+  terminal.Resize(19, 80);
+  EXPECT_TRUE(terminal.Shows("72x20 is needed"));
+}
+
+TEST(Play, MarksTheCellsOfAHint) {
+  Terminal terminal(Play({kPuzzle}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  EXPECT_TRUE(terminal.ShowsAfter("?", "*"));
+}
+
 TEST(Play, IsPlainWhereTheTerminalHasNoScreen) {
   for (const char* type : {"dumb", "no-such-terminal"}) {
     Terminal terminal(Play({kPuzzle}), type);

@@ -21,6 +21,17 @@ std::string PlaceName(const PlayBoard& board, int cell) {
   return fmt::format("box {}", board.marks().region[cell] + 1);
 }
 
+// The cells of the place that PlaceName names.
+CellSet CellsOfPlace(const PlayBoard& board, int cell) {
+  CellSet cells;
+  for (int other = 0; other < board.cell_count(); ++other) {
+    cells[static_cast<std::size_t>(other)] = PlaceName(board, other) == PlaceName(board, cell);
+  }
+  return cells;
+}
+
+CellSet CellAlone(int cell) { return CellSet().set(static_cast<std::size_t>(cell)); }
+
 // Up to the first step that tells a digit.
 std::vector<ExplainedStep> StepsToADigit(const Grid& values, const StopSignal& stop) {
   std::vector<ExplainedStep> steps;
@@ -49,6 +60,20 @@ std::string WhatFollows(const ExplainedStep& step) {
   return fmt::format("{}", fmt::join(facts, ", "));
 }
 
+// The cells of its pattern, of its chains, and of what follows.
+CellSet CellsOf(const ExplainedStep& step) {
+  CellSet cells;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (step.step.pattern.cells[cell]) cells |= CellAlone(cell);
+  }
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) cells |= CellAlone(node.cell);
+  }
+  for (const CellDigit& one : step.placements) cells |= CellAlone(one.cell);
+  for (const CellDigit& one : step.eliminations) cells |= CellAlone(one.cell);
+  return cells;
+}
+
 // Each technique is named once, in the order of the steps.
 std::string WhatHelps(const std::vector<ExplainedStep>& steps) {
   if (steps.size() == 1) return fmt::format("What helps there: {}.", NameOf(steps.front()));
@@ -60,26 +85,30 @@ std::string WhatHelps(const std::vector<ExplainedStep>& steps) {
                      fmt::join(names, ", "));
 }
 
-std::vector<std::string> HintsAboutFault(const Game& game, int cell) {
-  return {fmt::format("Something is wrong in {}.", PlaceName(game.board(), cell)),
-          fmt::format("{} is not {}.", game.board().CellText(cell),
-                      CharacterOfValue(game.values()[cell]))};
+std::vector<Hint> HintsAboutFault(const Game& game, int cell) {
+  return {{fmt::format("Something is wrong in {}.", PlaceName(game.board(), cell)),
+           CellsOfPlace(game.board(), cell)},
+          {fmt::format("{} is not {}.", game.board().CellText(cell),
+                       CharacterOfValue(game.values()[cell])),
+           CellAlone(cell)}};
 }
 
 // By the rater's steps.
-std::vector<std::string> HintsOfPlain(const Game& game, const StopSignal& stop) {
+std::vector<Hint> HintsOfPlain(const Game& game, const StopSignal& stop) {
   Grid values;
   std::ranges::copy(game.values(), values.cells.begin());
   const std::vector<ExplainedStep> steps = StepsToADigit(values, stop);
-  if (steps.empty() || steps.back().placements.empty()) return {"No step was found."};
-  std::vector<std::string> hints = {
-      fmt::format("Look at {}.", PlaceName(game.board(), steps.back().placements.front().cell)),
-      WhatHelps(steps)};
+  if (steps.empty() || steps.back().placements.empty()) return {{"No step was found."}};
+  const int cell = steps.back().placements.front().cell;
+  const CellSet place = CellsOfPlace(game.board(), cell);
+  std::vector<Hint> hints = {{fmt::format("Look at {}.", PlaceName(game.board(), cell)), place},
+                             {WhatHelps(steps), place}};
   for (const ExplainedStep& step : steps) {
     const std::string count =
         steps.size() > 1 ? fmt::format("{} of {}. ", hints.size() - 1, steps.size()) : "";
     hints.push_back(
-        fmt::format("{}{}: {}, so {}.", count, NameOf(step), step.why, WhatFollows(step)));
+        {fmt::format("{}{}: {}, so {}.", count, NameOf(step), step.why, WhatFollows(step)),
+         CellsOf(step)});
   }
   return hints;
 }
@@ -150,26 +179,28 @@ NextValue FindFewest(const std::vector<std::uint32_t>& candidates, const Cells& 
 }
 
 // Singles, the hidden ones first, because they are seen more easily.
-std::vector<std::string> HintsOfBoard(const Game& game, const Cells& solution) {
+std::vector<Hint> HintsOfBoard(const Game& game, const Cells& solution) {
   const std::vector<std::uint32_t> candidates = CandidatesOfAll(game);
   std::optional<NextValue> next = FindHiddenSingle(game, candidates);
   if (!next) next = FindFewest(candidates, solution);
-  return {fmt::format("Look at {}.", PlaceName(game.board(), next->cell)),
-          fmt::format("What helps there: {}.", next->technique),
-          fmt::format("{}: {}, so {} is {}.", next->technique, next->why,
-                      game.board().CellText(next->cell), CharacterOfValue(next->value))};
+  const CellSet place = CellsOfPlace(game.board(), next->cell);
+  return {{fmt::format("Look at {}.", PlaceName(game.board(), next->cell)), place},
+          {fmt::format("What helps there: {}.", next->technique), place},
+          {fmt::format("{}: {}, so {} is {}.", next->technique, next->why,
+                       game.board().CellText(next->cell), CharacterOfValue(next->value)),
+           CellAlone(next->cell)}};
 }
 
 }  // namespace
 
-std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop) {
-  if (game.IsSolved()) return {"Nothing is left to do."};
+std::vector<Hint> HintsFor(const Game& game, const StopSignal& stop) {
+  if (game.IsSolved()) return {{"Nothing is left to do."}};
   const CellSet wrong = game.Wrong();
   for (int cell = 0; cell < game.board().cell_count(); ++cell) {
     if (wrong[cell] && !game.IsClue(cell)) return HintsAboutFault(game, cell);
   }
   const std::optional<Cells> solution = game.Solution();
-  if (!solution) return {"There is not exactly one solution: no step leads to it."};
+  if (!solution) return {{"There is not exactly one solution: no step leads to it."}};
   return game.board().is_plain() ? HintsOfPlain(game, stop) : HintsOfBoard(game, *solution);
 }
 

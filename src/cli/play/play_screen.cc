@@ -12,9 +12,11 @@
 #include <cstdint>
 #include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "play_grid.h"
+#include "terminal.h"
 #include "wrapped_text.h"
 
 namespace surudoku::cli {
@@ -23,10 +25,13 @@ namespace {
 constexpr int kTop = 1;  // of the grid
 constexpr int kLeft = 1;
 constexpr int kKeysWidth = 31;  // and a little room
-constexpr int kLinesBelow = 6;  // for the cell and for messages
+constexpr int kLinesOfText = 6;  // for the cell and for messages
 
 // So wide a terminal has the notes of all cells on it, if it is high enough.
 constexpr int kColumnsForNotes = 100;
+
+constexpr char kHintMark = '*';
+constexpr short kHintColours = 1;  // a pair of curses
 
 constexpr const char* kKeys[] = {"arrows, hjkl  move",           "( 4 7 2: 2 in row 4, column 7",
                                  "u undo        r redo",         "n notes       a note all",
@@ -34,40 +39,64 @@ constexpr const char* kKeys[] = {"arrows, hjkl  move",           "( 4 7 2: 2 in 
                                  "c check       m mark clashes", "s show solution",
                                  "N new puzzle  L its level",    "w save        q quit"};
 
-// Where things are, by the size of the grid.
-struct ScreenPlan {
-  explicit ScreenPlan(const PlayGrid& grid)
-      : keys_left(kLeft + grid.width + 3),
-        cell_line(kTop + 1 + static_cast<int>(std::max(grid.rows.size(), std::size(kKeys) + 2))),
-        fewest_rows(cell_line + kLinesBelow),
-        fewest_columns(keys_left + kKeysWidth) {}
-
-  [[nodiscard]] bool Fits() const { return LINES >= fewest_rows && COLS >= fewest_columns; }
-
-  int keys_left;
-  int cell_line;
-  int fewest_rows;
-  int fewest_columns;
+// Where the text stands: the cell at work and the message.
+enum class TextPlace : std::uint8_t {
+  kBelow,    // below the grid and the keys, as wide as the terminal
+  kAtRight,  // below the keys, beside a grid that is higher than these
 };
 
+// Where things are, by the size of the grid.
+struct ScreenPlan {
+  ScreenPlan(const PlayGrid& grid, TextPlace place)
+      : keys_left(kLeft + grid.width + 3),
+        text_left(place == TextPlace::kBelow ? kLeft : keys_left),
+        text_top(kTop + 1 + LinesOfKeys()) {
+    const int below_grid = kTop + static_cast<int>(grid.rows.size());
+    if (place == TextPlace::kBelow) text_top = std::max(text_top, below_grid + 1);
+    fewest_rows = std::max(text_top + kLinesOfText, below_grid);
+    fewest_columns = keys_left + kKeysWidth;
+  }
+
+  [[nodiscard]] bool Fits() const { return LINES >= fewest_rows && COLS >= fewest_columns; }
+  [[nodiscard]] static int LinesOfKeys() { return static_cast<int>(std::size(kKeys)) + 2; }
+
+  int keys_left;
+  int text_left;
+  int text_top;
+  int fewest_rows = 0;
+  int fewest_columns = 0;
+};
+
+struct Layout {
+  PlayGrid grid;
+  ScreenPlan plan;
+};
+
+// With the text below, if there is room for it.
+Layout LayoutOf(PlayGrid grid) {
+  ScreenPlan plan(grid, TextPlace::kBelow);
+  if (!plan.Fits()) plan = ScreenPlan(grid, TextPlace::kAtRight);
+  return {std::move(grid), plan};
+}
+
 // With the notes in the cells if there is room, best with a line after each row.
-PlayGrid GridOnScreen(const PlayBoard& board) {
+Layout LayoutFor(const PlayBoard& board) {
   CellRoom room = RoomForNotes(board.side());
   for (const bool has_lines_between : {true, false}) {
     room.has_lines_between = has_lines_between;
-    PlayGrid grid = GridFor(board, room);
-    if (COLS >= kColumnsForNotes && ScreenPlan(grid).Fits()) return grid;
+    Layout layout = LayoutOf(GridFor(board, room));
+    if (COLS >= kColumnsForNotes && layout.plan.Fits()) return layout;
   }
-  return GridFor(board);
+  return LayoutOf(GridFor(board));
 }
 
-// As many of its lines as there is room for.
-void PrintMessage(const std::string& message, int top) {
-  int line = top;
-  for (const std::string& part : WrappedText(message, static_cast<std::size_t>(COLS - 2))) {
-    if (line == LINES) return;
-    mvaddstr(line++, 1, part.c_str());
+// As many of its lines as there is room for. Returns the line after them.
+int PrintText(const std::string& text, int line, int left) {
+  for (const std::string& part : WrappedText(text, static_cast<std::size_t>(COLS - left - 1))) {
+    if (line == LINES) return line;
+    mvaddstr(line++, left, part.c_str());
   }
+  return line;
 }
 
 void DrawFrame(const PlaySession& session, const PlayGrid& grid) {
@@ -109,9 +138,9 @@ std::vector<std::string> LinesOfCell(const Game& game, int cell, const CellRoom&
   return rows;
 }
 
-// Without colour: clues bold, shaded cells underlined, marked cells with a !, the cursor in
-// reverse.
-void DrawCell(const PlaySession& session, int cell, const PlayGrid& grid, bool is_marked) {
+// Clues are bold, shaded cells underlined, the cursor is in reverse. What only colour would tell is
+// told by a mark, too: `!` of a clash, `*` of a hint, ' ' of neither.
+void DrawCell(const PlaySession& session, int cell, const PlayGrid& grid, char mark) {
   const Game& game = session.game();
   const CellRoom& room = grid.room;
   const int line = kTop + grid.places[cell].line;
@@ -119,14 +148,22 @@ void DrawCell(const PlaySession& session, int cell, const PlayGrid& grid, bool i
   attr_t attributes = A_NORMAL;
   if (game.IsClue(cell)) attributes |= A_BOLD;
   if (game.board().IsShaded(cell)) attributes |= A_UNDERLINE;
-  if (cell == session.cursor()) attributes |= A_REVERSE;
+  if (mark == kHintMark) attributes |= COLOR_PAIR(kHintColours);
+  if (cell == session.cursor()) attributes = (attributes & ~A_COLOR) | A_REVERSE;
   attrset(attributes);
   int below = line;
   for (const std::string& text : LinesOfCell(game, cell, room)) {
     mvaddstr(below++, column, text.c_str());
   }
   attrset(A_NORMAL);
-  if (is_marked) mvaddch(line + room.height / 2, column + room.width, '!');
+  if (mark != ' ') {
+    mvaddch(line + room.height / 2, column + room.width, static_cast<chtype>(mark));
+  }
+}
+
+char MarkOf(bool clashes, bool is_hinted) {
+  if (clashes) return '!';
+  return is_hinted ? kHintMark : ' ';
 }
 
 // As the session knows it.
@@ -171,6 +208,10 @@ PlayScreen::PlayScreen() {
   noecho();
   keypad(stdscr, TRUE);
   curs_set(0);
+  if (WantsColour() && has_colors() && start_color() == OK) {
+    use_default_colors();
+    init_pair(kHintColours, COLOR_BLACK, COLOR_CYAN);
+  }
   set_escdelay(25);
   timeout(100);
 }
@@ -180,8 +221,7 @@ PlayScreen::~PlayScreen() { endwin(); }
 void PlayScreen::Draw(const PlaySession& session) {
   erase();
   const Game& game = session.game();
-  const PlayGrid grid = GridOnScreen(game.board());
-  const ScreenPlan plan(grid);
+  const auto [grid, plan] = LayoutFor(game.board());
   if (!plan.Fits()) {
     mvprintw(0, 0, "%dx%d is needed", plan.fewest_columns, plan.fewest_rows);
     refresh();
@@ -190,11 +230,12 @@ void PlayScreen::Draw(const PlaySession& session) {
   DrawFrame(session, grid);
   DrawKeys(plan.keys_left, game.board().side());
   const CellSet marked = session.marked();
+  const CellSet hinted = session.hinted();
   for (int cell = 0; cell < game.board().cell_count(); ++cell) {
-    DrawCell(session, cell, grid, marked[cell]);
+    DrawCell(session, cell, grid, MarkOf(marked[cell], hinted[cell]));
   }
-  mvaddstr(plan.cell_line, 1, session.CellText().c_str());
-  PrintMessage(session.message(), plan.cell_line + 1);
+  const int line = PrintText(session.CellText(), plan.text_top, plan.text_left);
+  PrintText(session.message(), line, plan.text_left);
   refresh();
 }
 

@@ -154,7 +154,7 @@ void PlaySession::OnCommand(int key) {
       message_ = marks_clashes_ ? "Clashes are marked." : "Clashes are not marked.";
       break;
     case '?':
-      return Hint();
+      return TellHint();
     case 'c':
       return Check();
     case 't':
@@ -191,13 +191,13 @@ void PlaySession::OnGameCommand(int key) {
   hints_.clear();
 }
 
-void PlaySession::Hint() {
+void PlaySession::TellHint() {
   if (hints_.empty()) {
     hints_ = HintsFor(game_, surroundings_.stop);
     hints_told_ = 0;
   }
   if (hints_told_ < hints_.size()) ++hints_told_;
-  message_ = hints_[hints_told_ - 1];
+  message_ = hints_[hints_told_ - 1].text;
   if (hints_told_ < hints_.size()) message_ += " (? says more)";
 }
 
@@ -274,6 +274,10 @@ void PlaySession::Begin(PlayStart start) {
 }
 
 CellSet PlaySession::marked() const { return marks_clashes_ ? wrong_ | game_.Clashing() : wrong_; }
+
+CellSet PlaySession::hinted() const {
+  return hints_.empty() ? CellSet() : hints_[hints_told_ - 1].cells;
+}
 
 std::string PlaySession::Title() const {
   std::string title = "surudoku";

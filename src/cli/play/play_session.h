@@ -84,6 +84,9 @@ class PlaySession {
   /// Cells to mark: those that clash, where that is wanted, and those that a check has found.
   [[nodiscard]] CellSet marked() const;
 
+  /// Cells that the last hint is about, until the game changes.
+  [[nodiscard]] CellSet hinted() const;
+
   /// "surudoku  level medium  seed 7".
   [[nodiscard]] std::string Title() const;
   [[nodiscard]] std::string TimeText() const { return PlayedText(timer_.Elapsed()); }
@@ -102,7 +105,7 @@ class PlaySession {
   void OnCommand(int key);
   void OnGameCommand(int key);
   void TellIfFull();
-  void Hint();
+  void TellHint();
   void Check();
   bool MaySave();
   void Save();
@@ -126,7 +129,7 @@ class PlaySession {
   CellSet wrong_;      // found by a check
   std::string typed_;  // a move being typed, after a parenthesis; empty: none is
   std::string message_;
-  std::vector<std::string> hints_;  // for the game as it is
+  std::vector<Hint> hints_;  // for the game as it is
   std::size_t hints_told_ = 0;
   Confirmed asked_ = Confirmed::kNothing;
   bool is_over_ = false;

@@ -143,7 +143,7 @@ JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, ForeignLevels&
         [](ConvertTotals& totals) { totals = {}; });
     return pages.Keep(sheet);
   };
-  job.at_end = [&pages](const Sink& answers) {
+  job.at_end = [&pages](const Sink& answers, const JobTotals& /*totals*/) {
     auto error = pages.End(answers);
     if (!error) answers(kHtmlEnd);
     return error;
@@ -166,7 +166,7 @@ JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles f
     pages.Add(sheet, put_page);
     return write_error ? write_error : pages.Keep(sheet);
   };
-  job.at_end = [&](const Sink& /*answers*/) {
+  job.at_end = [&](const Sink& /*answers*/, const JobTotals& /*totals*/) {
     auto error = pages.End(put_page);
     return error ? error : write_error;
   };

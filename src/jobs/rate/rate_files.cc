@@ -23,6 +23,26 @@ std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
   return TakesTime(options.scale) ? PaceFor({options.output, options.baseline}) : nullptr;
 }
 
+// The hardest in a file of their own, or alone in the output, after its header.
+void WriteTop(const RateFilesOptions& options, const RatingWriter& writer, Job& job) {
+  if (options.writes_top_alone()) {
+    job.at_end = [](const Sink& answers, const JobTotals& totals) -> std::optional<IoError> {
+      for (const TopPuzzle& puzzle : CountsIn<RateTotals>(totals).top()) answers(puzzle.line);
+      return std::nullopt;
+    };
+    job.has_end_when_stopped = true;
+    return;
+  }
+  job.options.also_written.push_back(options.top_file);
+  job.on_totals = [file = TopFile(options.top_file), header = writer.Header(options.top_format),
+                   kept = job.kept,
+                   format = options.top_format](const JobTotals& totals) mutable {
+    const bool has_columns = format == RowFormat::kCsv;
+    return file.Show(has_columns ? kept->Header(header, nullptr) : header,
+                     CountsIn<RateTotals>(totals).top());
+  };
+}
+
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingWriter writer(options, ColumnsOf(options));
   const auto raters =
@@ -37,16 +57,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   job.make_worker = [&options, kept = job.kept, raters, matches] {
     return std::make_unique<RateWorker>(options, *kept, *raters, matches);
   };
-  if (options.top > 0) {
-    job.options.also_written.push_back(options.top_file);
-    job.on_totals = [file = TopFile(options.top_file), header = writer.Header(options.top_format),
-                     kept = job.kept,
-                     format = options.top_format](const JobTotals& totals) mutable {
-      const bool has_columns = format == RowFormat::kCsv;
-      return file.Show(has_columns ? kept->Header(header, nullptr) : header,
-                       CountsIn<RateTotals>(totals).top());
-    };
-  }
+  if (options.top > 0) WriteTop(options, writer, job);
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
   }
@@ -58,10 +69,11 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   return job;
 }
 
-// The file of the hardest is of the whole input, and is written again and again.
+// The hardest are of the whole input; a file of them is written again and again.
 std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
   if (options.top == 0) return std::nullopt;
   if (options.shard) return IoError{"the hardest are those of the whole input: a shard has none"};
+  if (options.top_file.empty()) return std::nullopt;
   SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(options.top_file));
   if (is_direct) {
     return IoError{options.top_file + ": the hardest go into a file, which is written anew"};
@@ -183,6 +195,7 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   RateSummary summary = {std::move(run.summary), totals.outcomes};
   summary.filtered = totals.filtered;
   summary.hardest = totals.hardest;
+  summary.by_er = totals.by_er;
   summary.beyond = totals.beyond;
   summary.comparison = totals.comparison;
   summary.by_number = totals.by_number;

@@ -90,12 +90,13 @@ struct RateSettings {
   /// Rate by this profile too, and compare: a difference in ER, EP or ED is a fault. Of kSe.
   std::optional<Profile> baseline_profile = std::nullopt;
 
-  /// Keep the hardest so many of what is written in a file of their own: by ER, then
-  /// EP and ED, or by the whole number; of equals the first. Of the same scales. 0: none is kept.
+  /// Keep the hardest so many of what is written: by ER, then EP and ED, or by the whole number; of
+  /// equals the first. Of the same scales. 0: none is kept.
   int top = 0;
-  /// Their file, hardest first. Written anew, in one step, whenever one more belongs to them.
+  /// A file of their own, hardest first. Written anew, in one step, whenever one more belongs to
+  /// them. Empty: the output has them at the end of the run, and nothing else.
   std::string top_file = {};
-  RowFormat top_format = RowFormat::kLine;  ///< rows have the kept columns, too
+  RowFormat top_format = RowFormat::kLine;  ///< of the file; rows have the kept columns, too
 
   bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
 
@@ -132,6 +133,9 @@ struct RateSettings {
     visit("top_format", top_format, kRowFormatNames);
     visit("report", describe_dataset);
   }
+
+  [[nodiscard]] bool writes_top_alone() const { return top > 0 && top_file.empty(); }
+  [[nodiscard]] RowFormat FormatOfTop() const { return top_file.empty() ? format : top_format; }
 
   [[nodiscard]] bool is_filtered() const {
     return min_er || max_er || min_number || max_number || !only_level.empty();
@@ -190,17 +194,21 @@ enum class RateOutcome : std::uint8_t {
 inline constexpr auto kRateOutcomeNames =
     NamesOf<RateOutcome>({"rated", "unknown", "none", "multiple", "invalid"});
 
-/// Its records are the sum of the outcomes.
-/// The hardest step of the puzzles that were rated on kSe.
+/// The hardest step of the puzzles that were written with a rating on kSe.
 struct HardestStep {
   int er = 0;  ///< in tenths; 0: none was rated
   Technique technique = Technique::kHiddenSingle;
+  std::string file = {};   ///< of the first puzzle that has it
+  std::uint64_t line = 0;  ///< its line there; 0: not known, as a shard's lines are not
 };
 
+/// Its records are the sum of the outcomes.
 struct RateSummary : FileJobSummary {
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes = {};
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
   HardestStep hardest = {};
+  /// How many puzzles were written with an ER, by ER in tenths. Of kSe.
+  std::map<int, std::uint64_t> by_er = {};
   std::uint64_t beyond = 0;  ///< of the rated: no technique of the profile solves them
   RatingComparison comparison = {};
   /// On a scale of whole numbers: how many records, by number.

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "io/utf8.h"
 #include "jobs/rate/rate_files.h"
 #include "pipeline/summary_text.h"
 #include "surudoku/version.h"
+#include "text/output_line.h"
 #include "text/quantities.h"
 
 namespace surudoku {
@@ -120,6 +122,40 @@ std::string DepthsJson(const std::map<int, std::uint64_t>& depths) {
   return fmt::format("{{{}}}", fmt::join(members, ", "));
 }
 
+// The number of that rank, from 1, if all were written down in ascending order.
+int AtRank(const std::map<int, std::uint64_t>& counts, std::uint64_t rank) {
+  auto at = counts.begin();
+  for (std::uint64_t before = at->second; before < rank; before += at->second) ++at;
+  return at->first;
+}
+
+int MedianOf(const std::map<int, std::uint64_t>& counts) {
+  std::uint64_t all = 0;
+  for (const auto& [number, count] : counts) all += count;
+  return AtRank(counts, (all + 1) / 2);
+}
+
+// "median ER 7.2, hardest 11.9 (bank.txt:187)"
+std::string RatingsText(const RateSummary& summary) {
+  const HardestStep& hardest = summary.hardest;
+  std::string text = fmt::format("median ER {:.1f}, hardest {:.1f}",
+                                 MedianOf(summary.by_er) / 10.0, hardest.er / 10.0);
+  if (hardest.line > 0) text += fmt::format(" ({}:{})", Printable(hardest.file), hardest.line);
+  return text + '\n';
+}
+
+std::string RatingsJson(const RateSummary& summary) {
+  const HardestStep& hardest = summary.hardest;
+  std::string text = fmt::format("  \"er\": {{\"median\": {:.1f}, \"hardest\": {:.1f}",
+                                 MedianOf(summary.by_er) / 10.0, hardest.er / 10.0);
+  if (hardest.line > 0) {
+    text += ", \"file\": ";
+    AppendJsonString(hardest.file, text);
+    text += fmt::format(", \"line\": {}", hardest.line);
+  }
+  return text + "},\n";
+}
+
 struct GuessSpread {
   double mean = 0;
   int median = 0;  // this and the percentile by nearest rank
@@ -135,13 +171,8 @@ GuessSpread SpreadOf(const std::map<int, std::uint64_t>& by_guesses) {
     sum += static_cast<double>(guesses) * static_cast<double>(count);
   }
   if (puzzles == 0) return {};
-  const auto at_rank = [&](std::uint64_t rank) {
-    auto at = by_guesses.begin();
-    for (std::uint64_t before = at->second; before < rank; before += at->second) ++at;
-    return at->first;
-  };
-  return {sum / static_cast<double>(puzzles), at_rank((puzzles + 1) / 2),
-          at_rank(puzzles - puzzles / 100), by_guesses.rbegin()->first};
+  return {sum / static_cast<double>(puzzles), AtRank(by_guesses, (puzzles + 1) / 2),
+          AtRank(by_guesses, puzzles - puzzles / 100), by_guesses.rbegin()->first};
 }
 
 std::string NumbersText(const RateSummary& summary) {
@@ -190,7 +221,9 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   if (summary.is_filtered) {
     text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
   }
-  text += CountsText(CountsOfUnrated(summary)) + '\n' + RatedByText(summary, cost);
+  text += CountsText(CountsOfUnrated(summary)) + '\n';
+  if (!summary.by_er.empty()) text += RatingsText(summary);
+  text += RatedByText(summary, cost);
   if (summary.beyond > 0) {
     text += fmt::format("{} rated 20.0: no technique of this profile solves {}\n",
                         Counted(summary.beyond, "puzzle"), summary.beyond == 1 ? "it" : "them");
@@ -211,6 +244,7 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
+  if (!summary.by_er.empty()) text += RatingsJson(summary);
   if (IsInWholeNumbers(summary.scale)) text += NumbersJson(summary);
   const LevelCounts& levels = summary.level_counts;
   if (!summary.levels.empty()) {

@@ -76,6 +76,11 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
 }
 
 void RateTotals::NoteStep(const HardestStep& step) {
+  ++by_er[step.er];
+  NoteHardest(step);
+}
+
+void RateTotals::NoteHardest(const HardestStep& step) {
   if (step.er > hardest.er) hardest = step;
 }
 
@@ -83,7 +88,8 @@ void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [number, count] : more.by_number) by_number[number] += count;
-  NoteStep(more.hardest);
+  NoteHardest(more.hardest);
+  for (const auto& [er, count] : more.by_er) by_er[er] += count;
   beyond += more.beyond;
   levels.Add(more.levels);
   changed += more.changed;
@@ -104,13 +110,30 @@ std::string RateTotals::ProgressRemark() const {
   return hardest.er == 0 ? "" : fmt::format("hardest ER {:.1f}", hardest.er / 10.0);
 }
 
+namespace {
+
+Json CountsJson(const std::map<int, std::uint64_t>& counts) {
+  Json json = Json::Array();
+  for (const auto& [number, count] : counts) json.push_back({number, count});
+  return json;
+}
+
+std::map<int, std::uint64_t> CountsFrom(const Json& json) {
+  std::map<int, std::uint64_t> counts;
+  for (const Json& entry : json) counts[entry.at(0)] = entry.at(1);
+  return counts;
+}
+
+}  // namespace
+
 Json RateTotals::ToJson() const {
-  Json numbers = Json::Array();
-  for (const auto& [number, count] : by_number) numbers.push_back({number, count});
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
                {"hardest_er", hardest.er},
                {"hardest_step", NameIn(kTechniqueNames, hardest.technique)},
+               {"hardest_file", hardest.file},
+               {"hardest_line", hardest.line},
+               {"by_er", CountsJson(by_er)},
                {"beyond", beyond},
                {"compared", comparison.compared},
                {"differing", comparison.differing},
@@ -118,7 +141,7 @@ Json RateTotals::ToJson() const {
                {"changed", changed},
                {"moved", moved},
                {"added", added},
-               {"by_number", numbers},
+               {"by_number", CountsJson(by_number)},
                {"levels", levels.ToJson()}};
   if (most_top_ > 0) json["top"] = surudoku::ToJson(top_);
   if (dataset) json["dataset"] = surudoku::ToJson(*dataset);
@@ -130,6 +153,9 @@ void RateTotals::Read(const Json& json) {
   filtered = json.at("filtered");
   hardest.er = json.at("hardest_er");
   hardest.technique = EnumFrom<Technique>(json.at("hardest_step"), kTechniqueNames);
+  hardest.file = json.at("hardest_file").text();
+  hardest.line = json.at("hardest_line");
+  by_er = CountsFrom(json.at("by_er"));
   beyond = json.at("beyond");
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
@@ -137,8 +163,7 @@ void RateTotals::Read(const Json& json) {
   changed = json.at("changed");
   moved = json.at("moved");
   added = json.at("added");
-  by_number.clear();
-  for (const Json& entry : json.at("by_number")) by_number[entry.at(0)] = entry.at(1);
+  by_number = CountsFrom(json.at("by_number"));
   levels.Read(json.at("levels"));
   if (most_top_ > 0) top_ = TopFrom(json.at("top"));
   if (dataset) dataset = RatingProfileFrom(json.at("dataset"));

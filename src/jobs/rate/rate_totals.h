@@ -54,7 +54,7 @@ class RateTotals {
   /// A rating and the one that was expected: see RatingBandOf.
   void Compare(RatingScale scale, int expected, int found, bool is_different);
 
-  /// Of equals the first.
+  /// Of a puzzle that is written; of equally hard ones the first stays.
   void NoteStep(const HardestStep& step);
 
   void AddTop(TopPuzzle puzzle);
@@ -68,8 +68,9 @@ class RateTotals {
   void Read(const Json& json);
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
-  std::uint64_t filtered = 0;  // of the rated
-  HardestStep hardest;         // of the rated
+  std::uint64_t filtered = 0;           // of the rated
+  HardestStep hardest;                  // of the written
+  std::map<int, std::uint64_t> by_er;   // of the written, in tenths
   std::uint64_t beyond = 0;    // of the rated: no technique of the profile solves them
   RatingComparison comparison;
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
@@ -83,6 +84,8 @@ class RateTotals {
   std::optional<RatingProfile> dataset;  // if one is wanted
 
  private:
+  void NoteHardest(const HardestStep& step);
+
   int most_top_;
   std::vector<TopPuzzle> top_;
 };

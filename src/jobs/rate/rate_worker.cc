@@ -176,7 +176,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     NameTimeout(chunk, index);
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
-    NoteHardest(record);
+    NoteStep(chunk, index, record);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, index, record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.number) ++counts().by_number[*record.number];
@@ -199,10 +199,17 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
   ++counts().levels.found[PlaceOf(level, options_.levels)];
 }
 
-void RateWorker::NoteHardest(const RatedRecord& record) const {
+// The lines of a shard are known only when the shards are merged.
+void RateWorker::NoteStep(const Chunk& chunk, std::size_t index, const RatedRecord& record) const {
   if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return;
-  counts().NoteStep({record.rating->er, record.rating->hardest});
   if (record.rating->status == RatingStatus::kBeyond) ++counts().beyond;
+  if (IsFiltered(record)) return;
+  const RecordLines& lines = records().record(index);
+  const bool has_place = !options_.shard.has_value();
+  counts().NoteStep({.er = record.rating->er,
+                     .technique = record.rating->hardest,
+                     .file = has_place ? chunk.file->name : "",
+                     .line = has_place ? chunk.first_line + lines.line : 0});
 }
 
 void RateWorker::KeepIfTop(Chunk& chunk, std::size_t index, const RatedRecord& record) {
@@ -213,9 +220,9 @@ void RateWorker::KeepIfTop(Chunk& chunk, std::size_t index, const RatedRecord& r
     puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
   }
   RatedRecord written = record;
-  const bool has_columns = options_.top_format != RowFormat::kLine;
-  if (has_columns) written.kept = kept_text_.Of(chunk, records().record(index));
-  writer_.Append(options_.top_format, written, puzzle.line);
+  const RowFormat format = options_.FormatOfTop();
+  if (format != RowFormat::kLine) written.kept = kept_text_.Of(chunk, records().record(index));
+  writer_.Append(format, written, puzzle.line);
   counts().AddTop(std::move(puzzle));
 }
 
@@ -255,9 +262,11 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
     if (record.rating != nullptr || record.number) ++counts().filtered;
     return;
   }
-  RatedRecord written = record;
-  written.kept = kept_text_.Of(chunk, records().record(index));
-  writer_.Append(options_.format, written, chunk.answers);
+  if (!options_.writes_top_alone()) {
+    RatedRecord written = record;
+    written.kept = kept_text_.Of(chunk, records().record(index));
+    writer_.Append(options_.format, written, chunk.answers);
+  }
   if (options_.update_baseline) with_maker_.Append(RowFormat::kCsv, record, chunk.statistics);
   if (matches_ != nullptr) CompareWithBaseline(chunk, index, record);
 }
