@@ -13,6 +13,7 @@
 #include "dataset/json_record.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
+#include "dataset/stray_puzzles.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -250,7 +251,15 @@ Result<PuzzleText, RecordError> UnderRules(const Result<PuzzleText, RecordError>
 
 Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const RecordFormat& format,
                                                 std::string& storage) {
-  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
+  if (format.characters.is_usual()) {
+    auto puzzle = ReadUsualPuzzle(record, format, storage);
+    if (puzzle.ok() || !MayHaveStrays(format.shape)) return puzzle;
+    if (auto why = WhyStray(record, format)) return *std::move(why);
+    return puzzle;
+  }
+  if (MayHaveStrays(format.shape)) {
+    if (auto why = WhyStray(record, format)) return *std::move(why);
+  }
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto puzzle = ReadUsualPuzzle(usual, format, storage);
   if (!puzzle.ok()) return AsWritten(puzzle.error(), record);
