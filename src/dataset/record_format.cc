@@ -13,6 +13,7 @@
 #include "dataset/json_record.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
+#include "dataset/solution_text.h"
 #include "dataset/stray_puzzles.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -88,6 +89,14 @@ Result<PuzzleText, RecordError> StoredPuzzle(const RecordFormat& format, std::st
   return ReadBoardText(grid, Spaces::kAreFaults, format, storage);
 }
 
+// Whether a complete grid is the record's puzzle, and its puzzle the solution.
+bool AreSwapped(std::string_view record, std::string_view puzzle, const JsonFormat& format) {
+  if (!format.solution || std::ranges::any_of(puzzle, IsBlankCharacter)) return false;
+  const auto cells = ReadJsonCells(record, *format.solution, format.puzzle_size);
+  return cells.ok() && IsPuzzleText(puzzle) && IsPuzzleText(cells.value().text) &&
+         Completes(puzzle, cells.value().text);
+}
+
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
                                                std::string& storage) {
   const std::string_view path = PuzzlePathOf(record, format.json);
@@ -97,6 +106,12 @@ Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const Re
   const bool is_stray = format.json.opening == '{' && !record.starts_with('{');
   if (is_stray && IsFullGridText(storage)) {
     return RecordError{{}, "a complete grid outside of a record: a solution without its puzzle?"};
+  }
+  if (AreSwapped(record, storage, format.json)) {
+    return RecordError{
+        PlaceInRecord(record, cells.value().PlaceOf(0)),
+        "a complete grid as the puzzle, and its puzzle as the solution: swap the two",
+        std::string(path)};
   }
   auto puzzle = StoredPuzzle(format, storage);
   if (puzzle.ok()) return puzzle;

@@ -22,6 +22,9 @@ namespace {
 constexpr char kOtherLayout[] =
     "a puzzle in another layout than the others of this file: put it into a file of its own";
 
+// A string that a program has in pieces of a band each, on lines of their own.
+constexpr std::size_t kBandCells = 3 * kSide;
+
 enum class LineKind : std::uint8_t {
   kOther,   // ends a board
   kRow,     // may be a row of one
@@ -64,7 +67,7 @@ LineKind ReadLine(std::string_view line, std::string& cells) {
   }
   if (cells.find_first_not_of(kDrawn) == std::string::npos) return LineKind::kBetween;
   if (numbers > 0 && words > kSide) cells = std::move(values);
-  return cells.size() <= kMostSide ? LineKind::kRow : LineKind::kOther;
+  return cells.size() <= kBandCells ? LineKind::kRow : LineKind::kOther;
 }
 
 /// Rows of one size, one after the other.
@@ -75,7 +78,8 @@ class Rows {
     if (rows_ > 0 && cells.size() != side_) return false;
     if (rows_ == 0) {
       side_ = cells.size();
-      if (side_ < 4 || !UsualBoxes(static_cast<int>(side_))) return false;
+      const bool is_side = side_ <= kMostSide && UsualBoxes(static_cast<int>(side_));
+      if (!is_side && side_ != kBandCells) return false;
       stray_ = {line.offset, 0, number, {}};
     }
     stray_.size = line.offset + WithoutCarriageReturn(line.text).size() - stray_.begin;
@@ -84,29 +88,32 @@ class Rows {
     return true;
   }
 
-  [[nodiscard]] bool is_full() const { return rows_ == side_ && rows_ > 0; }
+  [[nodiscard]] bool is_full() const { return rows_ == wanted() && rows_ > 0; }
 
   // What they are, if they are a board; and begins again.
   std::optional<StrayPuzzle> End(bool needs_whole) {
     const std::size_t rows = std::exchange(rows_, 0);
     StrayPuzzle stray = std::exchange(stray_, {});
     if (rows == 0 || !HasValuesOfSide(stray.cells)) return std::nullopt;
-    const bool is_whole = rows == side_ && IsBoard(stray.cells);
-    const bool is_near = !needs_whole && side_ > 4 && 3 * rows >= 2 * side_;
+    const bool is_whole = rows == wanted() && IsBoard(stray.cells);
+    const bool is_near = !needs_whole && side_ > 4 && 3 * rows >= 2 * wanted();
     return is_whole || is_near ? std::optional(std::move(stray)) : std::nullopt;
   }
 
  private:
+  [[nodiscard]] std::size_t wanted() const { return side_ == kBandCells ? 3 : side_; }
+
   // Whether some are values, and none is higher than the side.
   [[nodiscard]] bool HasValuesOfSide(std::string_view cells) const {
+    const int side = side_ == kBandCells ? kSide : static_cast<int>(side_);
     std::size_t values = 0;
     for (const char c : cells) {
       if (IsBlankCharacter(c)) continue;
       const int height = IsDigit(c) ? c - '0' : UpperCase(c) - 'A' + 10;
-      if (height > static_cast<int>(side_)) return false;
+      if (height > side) return false;
       ++values;
     }
-    return values >= side_;
+    return values >= static_cast<std::size_t>(side);
   }
 
   [[nodiscard]] static bool IsBoard(const std::string& cells) {

@@ -67,6 +67,13 @@ TEST_F(StrayPuzzlesTest, AGridDrawnInOtherTextIsAFault) {
   Expect(one + one + "// and\n" + InRows(kSmall, 4), {kOne, kOne, Stray(4)});
 }
 
+TEST_F(StrayPuzzlesTest, AStringInPiecesOfABandIsAFault) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  const std::string two = "    \"" + kTwo.substr(0, 27) + "\"\n    \"" + kTwo.substr(27, 27) +
+                          "\"\n    \"" + kTwo.substr(54) + "\";\n";
+  Expect(one + "const two =\n" + two, {kOne, Stray(3)});
+}
+
 TEST_F(StrayPuzzlesTest, APuzzleThatIsDrawnAgainIsNoRecord) {
   Expect("const one = \"" + kOne + "\";\n/*\n" + InRows(kOne) + "*/\n", {kOne});
   Expect("const one = \"" + kOne + "\";\n/* solved\n" + InRows(kOneSolved) + "*/\n", {kOne});
