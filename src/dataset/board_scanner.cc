@@ -6,6 +6,7 @@
 #include "dataset/candidate_grid.h"
 #include "dataset/line_format.h"
 #include "dataset/small_candidates.h"
+#include "dataset/stray_puzzles.h"
 
 namespace surudoku {
 namespace {
@@ -128,11 +129,14 @@ std::optional<std::size_t> FindBoardBoundary(std::string_view text, const BoardS
                                              bool goes_on) {
   LineReader lines(text);
   bool was_empty = false;
+  bool ends_strays = false;  // the last line that is neither empty nor a border
   while (const std::optional<Line> line = lines.Next()) {
     const BoardLine kind = ClassifyBoardLine(WithoutCarriageReturn(line->text), style);
-    if (kind == BoardLine::kText) return lines.position();
+    if (kind == BoardLine::kText) ends_strays = EndsStrays(line->text);
+    if (kind == BoardLine::kRow || kind == BoardLine::kWhole) ends_strays = true;
+    if (kind == BoardLine::kText && ends_strays) return lines.position();
     const bool is_empty = kind == BoardLine::kEmpty;
-    if (is_empty && (was_empty || !style.has_gaps)) return lines.position();
+    if (is_empty && ends_strays && (was_empty || !style.has_gaps)) return lines.position();
     if (kind != BoardLine::kComment) was_empty = is_empty;
   }
   return goes_on ? std::nullopt : std::optional(text.size());

@@ -42,7 +42,7 @@ class CharacterTrials {
       return drawn.ok() && !drawn.value() ? FindBlank(wide) : drawn;
     }
     // Complete grids alone may be the solutions of puzzles that have other blanks.
-    if (!HasCompleteGridsAlone(text_, usual.format)) return std::optional<DetectedFormat>{};
+    if (!LacksPuzzles(text_, usual.format)) return std::optional<DetectedFormat>{};
     Detection drawn = FindDrawn(wide);
     const bool is_better = drawn.ok() && drawn.value() && HasSolutions(drawn.value()->format);
     return is_better ? std::move(drawn) : std::optional<DetectedFormat>{};

@@ -17,6 +17,7 @@
 #include "dataset/line_detection.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
+#include "dataset/stray_puzzles.h"
 #include "dataset/zero_values.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -179,7 +180,11 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (!has_lines && !has_all_grids && HasFoundLists(text, grids.seen.count)) {
     return OfFoundText(text, true);
   }
-  if (are_grids) return OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
+  if (are_grids) {
+    DetectedFormat drawn = OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
+    const bool are_beside = !has_lines && HasFoundPuzzles(text) && LacksPuzzles(text, drawn.format);
+    return are_beside ? OfFoundText(text) : drawn;
+  }
   if (!has_lines || MayBeRowsOfBoards(text, lines)) {
     if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
   }
@@ -233,6 +238,10 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   }
   if (!plain || (plain->are_plain_lines && !is_json && !NamesColumn(columns))) {
     return std::optional<DetectedFormat>{};
+  }
+  if (const auto stray = is_json ? std::nullopt : FindStrayBesideJson(text)) {
+    return "line " + std::to_string(*stray + 1) +
+           ": a puzzle that is no JSON beside others that are: put it into a file of its own";
   }
   if (plain->may_have_values_from_zero) {
     return std::string(kMayCountFromZero);
@@ -335,8 +344,8 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
   Detection usual = DetectUsual(text, wanted, columns);
   if (!usual.ok() || !usual.value()) return usual;
   const RecordFormat& format = usual.value()->format;
-  const bool may_lack_puzzles = format.shape == RecordShape::kGrid && !HasSolutions(format) &&
-                                HasCompleteGridsAlone(text, format);
+  const bool may_lack_puzzles =
+      format.shape == RecordShape::kGrid && !HasSolutions(format) && LacksPuzzles(text, format);
   if (usual.value()->puzzles >= kEnough && !may_lack_puzzles) return usual;
   if (wanted == InputFormat::kSudokuTxt || wanted == InputFormat::kCandidates) return usual;
   const auto detect_with = [&](std::string_view changed, const CellCharacters& characters) {
@@ -402,6 +411,7 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
+  format.are_strays_copies = MayHaveStrays(format.shape) && AreStraysCopies(text, format);
   if (wanted != InputFormat::kDetect) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;
   if (!format.are_symbols_given) {

@@ -209,10 +209,11 @@ bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format) {
   return vote.has_solutions();
 }
 
-bool HasCompleteGridsAlone(std::string_view text, const RecordFormat& format) {
+bool LacksPuzzles(std::string_view text, const RecordFormat& format) {
   const auto grids = FirstGrids(text, format);
-  return std::ranges::none_of(
-      grids, [](const std::optional<std::string>& grid) { return grid && !IsFullGridText(*grid); });
+  return std::ranges::none_of(grids, [](const std::optional<std::string>& grid) {
+    return grid && !IsFullGridText(*grid) && !FindClueClash(*grid);
+  });
 }
 
 void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index) {

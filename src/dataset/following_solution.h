@@ -27,8 +27,9 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
 /// clues of a puzzle there.
 bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format);
 
-/// Whether all of the first records that can be read are complete grids.
-bool HasCompleteGridsAlone(std::string_view text, const RecordFormat& format);
+/// Whether all of the first records that can be read are complete grids, or tables of numbers with
+/// equal ones in a row.
+bool LacksPuzzles(std::string_view text, const RecordFormat& format);
 
 /// Joins each record below the name of a solution with the puzzle above. A puzzle with blanks there
 /// stays a record; a solution without a puzzle is one that cannot be read. Without names, a record

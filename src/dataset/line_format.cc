@@ -43,6 +43,14 @@ bool IsSolutionInItsPlace(std::string_view line, const Field& puzzle, const Line
   return !solution || (format.puzzle.separator == '|' && is_behind_last_bar);
 }
 
+// Whether a complete grid is in the puzzle's column, and its puzzle in the solution's. Most puzzles
+// are told by their first blank.
+bool AreSwapped(std::string_view line, std::string_view puzzle, const LineFormat& format) {
+  if (!format.solution || std::ranges::any_of(puzzle, IsBlankCharacter)) return false;
+  const std::string_view solution = FieldText(line, format.solution);
+  return IsPuzzleText(puzzle) && IsPuzzleText(solution) && Completes(puzzle, solution);
+}
+
 }  // namespace
 
 bool IsPreamble(std::string_view line) {
@@ -107,12 +115,15 @@ const char* FindPuzzleTextInField(std::string_view line, const LineFormat& forma
   if (place.column == 0 && place.separator == ColumnPlace::kAny && line.size() > kCellCount &&
       IsFieldSeparator(line[kCellCount])) {
     const std::string_view text = line.substr(0, kCellCount);
-    if (text.find(' ') == std::string_view::npos && text.front() != '"') return text.data();
+    if (text.find(' ') == std::string_view::npos && text.front() != '"') {
+      return AreSwapped(line, text, format) ? nullptr : text.data();
+    }
   }
   const std::optional<Field> field = FindField(line, place);
   if (!field || field->size != kCellCount) return nullptr;
   if (IsSolutionInItsPlace(line, *field, format)) return nullptr;
   const std::string_view text = TextOf(line, *field);
+  if (AreSwapped(line, text, format)) return nullptr;
   // A space is a blank only where the puzzle is the whole line.
   return text.find(' ') == std::string_view::npos ? text.data() : nullptr;
 }
@@ -141,6 +152,12 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
     return GridTextError{field->begin, "a solution in the puzzle's column, and no column " +
                                            std::to_string(format.solution->column + 1) +
                                            " on this line"};
+  }
+  if (AreSwapped(line, text, format)) {
+    return GridTextError{
+        field->begin,
+        "a complete grid in the puzzle's column, and its puzzle in the solution's: "
+        "swap the two"};
   }
   if (KindOfSize(text.size()) == PuzzleKind::kBoard) return *field;
   const Spaces spaces = field->size == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;

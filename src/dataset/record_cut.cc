@@ -10,6 +10,7 @@
 #include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "dataset/rows_ahead.h"
+#include "dataset/stray_puzzles.h"
 #include "io/byte_file.h"
 #include "io/io_error.h"
 
@@ -106,9 +107,19 @@ std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridSty
   return goes_on ? std::nullopt : std::optional(text.size());
 }
 
+// The end of the first line after a place that ends every board drawn in other text.
+std::optional<std::size_t> FindTextBoundary(std::string_view text, bool goes_on) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    if (EndsStrays(line->text)) return lines.position();
+  }
+  return goes_on ? std::nullopt : std::optional(text.size());
+}
+
 // The same for whatever is drawn row by row.
 std::optional<std::size_t> FindBoundary(std::string_view text, const RecordFormat& format,
                                         bool goes_on) {
+  if (format.shape == RecordShape::kFound) return FindTextBoundary(text, goes_on);
   return format.shape == RecordShape::kBoard ? FindBoardBoundary(text, format.board, goes_on)
                                              : FindGridBoundary(text, format.grid, goes_on);
 }
@@ -182,8 +193,8 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
   switch (format.shape) {
     case RecordShape::kLine:
     case RecordShape::kCells:
-    case RecordShape::kFound:
       return FindLineStart(file, offset);
+    case RecordShape::kFound:
     case RecordShape::kGrid:
     case RecordShape::kBoard:
       return FindGridCut(file, offset, format);

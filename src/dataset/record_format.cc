@@ -13,6 +13,8 @@
 #include "dataset/json_record.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
+#include "dataset/solution_text.h"
+#include "dataset/stray_puzzles.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -87,6 +89,14 @@ Result<PuzzleText, RecordError> StoredPuzzle(const RecordFormat& format, std::st
   return ReadBoardText(grid, Spaces::kAreFaults, format, storage);
 }
 
+// Whether a complete grid is the record's puzzle, and its puzzle the solution.
+bool AreSwapped(std::string_view record, std::string_view puzzle, const JsonFormat& format) {
+  if (!format.solution || std::ranges::any_of(puzzle, IsBlankCharacter)) return false;
+  const auto cells = ReadJsonCells(record, *format.solution, format.puzzle_size);
+  return cells.ok() && IsPuzzleText(puzzle) && IsPuzzleText(cells.value().text) &&
+         Completes(puzzle, cells.value().text);
+}
+
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
                                                std::string& storage) {
   const std::string_view path = PuzzlePathOf(record, format.json);
@@ -96,6 +106,12 @@ Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const Re
   const bool is_stray = format.json.opening == '{' && !record.starts_with('{');
   if (is_stray && IsFullGridText(storage)) {
     return RecordError{{}, "a complete grid outside of a record: a solution without its puzzle?"};
+  }
+  if (AreSwapped(record, storage, format.json)) {
+    return RecordError{
+        PlaceInRecord(record, cells.value().PlaceOf(0)),
+        "a complete grid as the puzzle, and its puzzle as the solution: swap the two",
+        std::string(path)};
   }
   auto puzzle = StoredPuzzle(format, storage);
   if (puzzle.ok()) return puzzle;
@@ -250,7 +266,15 @@ Result<PuzzleText, RecordError> UnderRules(const Result<PuzzleText, RecordError>
 
 Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const RecordFormat& format,
                                                 std::string& storage) {
-  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
+  if (format.characters.is_usual()) {
+    auto puzzle = ReadUsualPuzzle(record, format, storage);
+    if (puzzle.ok() || !MayHaveStrays(format.shape)) return puzzle;
+    if (auto why = WhyStray(record, format)) return *std::move(why);
+    return puzzle;
+  }
+  if (MayHaveStrays(format.shape)) {
+    if (auto why = WhyStray(record, format)) return *std::move(why);
+  }
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto puzzle = ReadUsualPuzzle(usual, format, storage);
   if (!puzzle.ok()) return AsWritten(puzzle.error(), record);

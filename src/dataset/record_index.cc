@@ -12,6 +12,7 @@
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"
+#include "dataset/stray_puzzles.h"
 #include "io/utf8.h"
 
 namespace surudoku {
@@ -60,12 +61,18 @@ bool IsNoPuzzle(const BoardRecord& /*board*/) { return false; }
 
 // Records that are drawn row by row, as GridScanner or BoardScanner finds them.
 template <class Scanner>
-void IndexDrawn(Scanner scanner, RecordIndex& index) {
-  while (const auto drawn = scanner.Next()) {
-    if (IsNoPuzzle(*drawn)) continue;
-    index.records.push_back(MakeRecord(drawn->begin, drawn->end - drawn->begin, drawn->line));
+void IndexDrawn(std::string_view text, const RecordFormat& format, bool goes_on, Scanner scanner,
+                RecordIndex& index) {
+  std::vector<RecordLines> drawn;
+  while (const auto next = scanner.Next()) {
+    drawn.push_back(MakeRecord(next->begin, next->end - next->begin, next->line));
+    if (!IsNoPuzzle(*next)) index.records.push_back(drawn.back());
   }
   index.line_count = scanner.line_count();
+  if (goes_on) {  // what comes after the last one may be a part of the next
+    text = text.substr(0, drawn.empty() ? 0 : drawn.back().begin + drawn.back().size);
+  }
+  AddStrays(text, format, drawn, index);
 }
 
 template <class Scanner>
@@ -73,6 +80,7 @@ std::size_t EndOfDrawn(std::string_view lines, Scanner scanner) {
   std::size_t end = 0;
   while (const auto drawn = scanner.Next()) end = lines.find('\n', drawn->end) + 1;
   if (end == 0) end = scanner.unfinished().value_or(0);
+  if (end == 0 && !scanner.unfinished()) end = EndOfStrays(lines);
   return end > 0 ? end : lines.size();
 }
 
@@ -142,6 +150,7 @@ void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& 
     IndexFoundOnLine(*line, format, is_last, index);
     ++index.line_count;
   }
+  AddStrays(text, format, std::vector(index.records), index);
 }
 
 void IndexJson(std::string_view text, const JsonFormat& format, const FileStart& start,
@@ -192,9 +201,9 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
     case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
-      return IndexDrawn(GridScanner(text, format.grid, goes_on), index);
+      return IndexDrawn(text, format, goes_on, GridScanner(text, format.grid, goes_on), index);
     case RecordShape::kBoard:
-      return IndexDrawn(BoardScanner(text, format.board, goes_on), index);
+      return IndexDrawn(text, format, goes_on, BoardScanner(text, format.board, goes_on), index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
@@ -240,10 +249,12 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
       return EndOfDrawn(lines, GridScanner(lines, format.grid, true));
     case RecordShape::kBoard:
       return EndOfDrawn(lines, BoardScanner(lines, format.board, true));
+    case RecordShape::kFound:
+      if (const std::size_t end = EndOfStrays(lines)) return end;
+      break;
     case RecordShape::kLine:
     case RecordShape::kCells:
     case RecordShape::kSudokuTxt:
-    case RecordShape::kFound:
     case RecordShape::kNothing:
     case RecordShape::kJson:  // see FindJsonCut
     case RecordShape::kNpy:   // see FindNpyCut

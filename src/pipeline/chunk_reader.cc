@@ -4,9 +4,11 @@
 #include <span>
 #include <utility>
 
+#include "dataset/board_scanner.h"
 #include "dataset/grid_scanner.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
+#include "dataset/stray_puzzles.h"
 #include "dataset/text_start.h"
 #include "io/io_error.h"
 #include "pipeline/file_job.h"
@@ -179,7 +181,11 @@ bool ChunkReader::HoldsRecord(std::string_view text) {
   if (is_format_known_ && file_->format.shape == RecordShape::kGrid) {
     return GridScanner(WholeLines(text), file_->format.grid, true).Next().has_value();
   }
-  return text.find('\n') != std::string_view::npos;
+  const bool are_boards = is_format_known_ && file_->format.shape == RecordShape::kBoard;
+  if (are_boards && BoardScanner(WholeLines(text), file_->format.board, true).Next()) return true;
+  const bool may_have_strays = is_format_known_ && MayHaveStrays(file_->format.shape);
+  const bool has_line = text.find('\n') != std::string_view::npos;
+  return has_line && (!may_have_strays || EndOfStrays(WholeLines(text)) > 0);
 }
 
 const JsonCut& ChunkReader::CutOfJson(std::string_view text) {
@@ -272,8 +278,7 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   if (file_->format.shape == RecordShape::kNpy) {
     return Keep(chunk, FindNpyCut(chunk.text(), file_->format.npy, starts_file_));
   }
-  const bool is_drawn =
-      file_->format.shape == RecordShape::kGrid || file_->format.has_following_solutions;
+  const bool is_drawn = MayHaveStrays(file_->format.shape) || file_->format.has_following_solutions;
   const bool may_hold_more = !error_ && carry_.empty() && chunk.text_size < MostBytesOfChunk();
   if (is_drawn && may_hold_more && !HoldsRecord(chunk.text())) {
     return Keep(chunk, 0);  // the format was not known when the buffer was filled

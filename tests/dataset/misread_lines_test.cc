@@ -99,6 +99,30 @@ TEST_F(MisreadLines, ASolutionThatIsTooLongOrTooShortIsAFault) {
   }
 }
 
+TEST_F(MisreadLines, ASolutionInThePuzzlesPlaceIsAFault) {
+  const std::string why = ": swap the two";
+  for (const std::string& header : {"puzzle,solution\n", ""}) {
+    std::string text = header;
+    for (std::size_t i = 0; i < kPuzzles; ++i) {
+      const bool is_swapped = i == 2;
+      text += (is_swapped ? solutions_[i] : puzzles_[i]) + "," +
+              (is_swapped ? puzzles_[i] : solutions_[i]) + "\n";
+    }
+    const std::vector<std::string> read = Read(text).puzzles;
+    ASSERT_EQ(read.size(), kPuzzles);
+    EXPECT_TRUE(read[2].ends_with(why)) << read[2];
+    EXPECT_EQ(read[3], puzzles_[3]);
+  }
+  const auto object = [](const std::string& puzzle, const std::string& solution) {
+    return R"({"puzzle": ")" + puzzle + R"(", "solution": ")" + solution + "\"}\n";
+  };
+  const std::vector<std::string> read = Read("[" + object(puzzles_[0], solutions_[0]) + "," +
+                                             object(solutions_[1], puzzles_[1]) + "]")
+                                            .puzzles;
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_TRUE(read[1].ends_with(why)) << read[1];
+}
+
 TEST_F(MisreadLines, ALineEndThatIsGoneLosesNoPuzzle) {
   for (const std::string& header : {"puzzle,solution\n", ""}) {
     for (const std::string& after : {"", ",1.5"}) {

@@ -1,0 +1,315 @@
+#include "dataset/stray_puzzles.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "dataset/board_line.h"
+#include "dataset/board_scanner.h"
+#include "dataset/found_text.h"
+#include "dataset/grid_scanner.h"
+#include "dataset/line_format.h"
+#include "dataset/lines.h"
+#include "grid/board_rules.h"
+#include "grid/board_text.h"
+#include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr char kOtherLayout[] =
+    "a puzzle in another layout than the others of this file: put it into a file of its own";
+
+// A string that a program has in pieces of a band each, on lines of their own.
+constexpr std::size_t kBandCells = 3 * kSide;
+
+enum class LineKind : std::uint8_t {
+  kOther,   // ends a board
+  kRow,     // may be a row of one
+  kBetween  // a border or an empty line
+};
+
+// What a character of a row of a board may be.
+bool IsCell(char c) {
+  return IsDigit(c) || IsBlankCharacter(c) || (c >= 'A' && c <= 'P') || (c >= 'a' && c <= 'p');
+}
+
+// Sets `cells` to those of a line that may be a row: characters, or numbers between spaces and the
+// like, as one character each.
+LineKind ReadLine(std::string_view line, std::string& cells) {
+  constexpr std::string_view kSeparators = " \t\r|,;:!&[]{}()\"'";
+  constexpr std::string_view kDrawn = "-+=_*";
+  cells.clear();
+  std::size_t words = 0, numbers = 0;
+  std::string values;  // of the words
+  for (std::size_t at = BeginOfBoardCells(line); at < line.size();) {
+    if (kSeparators.find(line[at]) != std::string_view::npos) {
+      ++at;
+      continue;
+    }
+    const std::size_t begin = at;
+    while (at < line.size() && kSeparators.find(line[at]) == std::string_view::npos) {
+      if (!IsCell(line[at]) && kDrawn.find(line[at]) == std::string_view::npos) {
+        return LineKind::kOther;
+      }
+      ++at;
+    }
+    const std::string_view word = line.substr(begin, at - begin);
+    cells += word;
+    ++words;
+    const bool is_number = word.size() == 2 && std::ranges::all_of(word, IsDigit);
+    numbers += is_number ? 1 : 0;
+    const int number = is_number ? 10 * (word[0] - '0') + (word[1] - '0') : 0;
+    const bool is_low = number >= 10 && number <= kMostSide;
+    values += is_low ? static_cast<char>('A' + number - 10) : word.front();
+  }
+  if (cells.find_first_not_of(kDrawn) == std::string::npos) return LineKind::kBetween;
+  if (numbers > 0 && words > kSide) cells = std::move(values);
+  return cells.size() <= kBandCells ? LineKind::kRow : LineKind::kOther;
+}
+
+/// Rows of one size, one after the other.
+class Rows {
+ public:
+  // False if the row is of no such board.
+  bool Take(const Line& line, std::uint64_t number, const std::string& cells) {
+    if (rows_ > 0 && cells.size() != side_) return false;
+    if (rows_ == 0) {
+      side_ = cells.size();
+      const bool is_side = side_ <= kMostSide && UsualBoxes(static_cast<int>(side_));
+      if (!is_side && side_ != kBandCells) return false;
+      stray_ = {line.offset, 0, number, {}};
+    }
+    stray_.size = line.offset + WithoutCarriageReturn(line.text).size() - stray_.begin;
+    AppendDotted(cells, stray_.cells);
+    ++rows_;
+    return true;
+  }
+
+  [[nodiscard]] bool is_full() const { return rows_ == wanted() && rows_ > 0; }
+
+  // What they are, if they are a board; and begins again.
+  std::optional<StrayPuzzle> End(bool needs_whole) {
+    const std::size_t rows = std::exchange(rows_, 0);
+    StrayPuzzle stray = std::exchange(stray_, {});
+    if (rows == 0 || !HasValuesOfSide(stray.cells)) return std::nullopt;
+    const bool is_whole = rows == wanted() && IsBoard(stray.cells);
+    const bool is_near = !needs_whole && side_ > 4 && 3 * rows >= 2 * wanted();
+    return is_whole || is_near ? std::optional(std::move(stray)) : std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] std::size_t wanted() const { return side_ == kBandCells ? 3 : side_; }
+
+  // Whether some are values, and none is higher than the side.
+  [[nodiscard]] bool HasValuesOfSide(std::string_view cells) const {
+    const int side = side_ == kBandCells ? kSide : static_cast<int>(side_);
+    std::size_t values = 0;
+    for (const char c : cells) {
+      if (IsBlankCharacter(c)) continue;
+      const int height = IsDigit(c) ? c - '0' : UpperCase(c) - 'A' + 10;
+      if (height > side) return false;
+      ++values;
+    }
+    return values >= static_cast<std::size_t>(side);
+  }
+
+  [[nodiscard]] static bool IsBoard(const std::string& cells) {
+    return IsPuzzleText(cells) && !FindClueClash(cells);
+  }
+
+  std::size_t side_ = 0;
+  std::size_t rows_ = 0;
+  StrayPuzzle stray_;
+};
+
+// A puzzle among the words of a line.
+std::optional<StrayPuzzle> OnLine(const Line& line, std::uint64_t number) {
+  const std::string_view content = WithoutCarriageReturn(line.text);
+  if (content.size() < kCellCount || IsFoundComment(content)) return std::nullopt;
+  const auto found = FoundScanner(content).Next();
+  if (!found) return std::nullopt;
+  StrayPuzzle stray = {line.offset, content.size(), number, {}};
+  std::string cells;
+  if (!ReadFoundPuzzle(content.substr(found->begin(), found->size()), cells)) {
+    AppendDotted(cells, stray.cells);
+  }
+  return stray;
+}
+
+// Whether two texts of one size have no other values in the same cells.
+bool AreOfOneGame(std::string_view one, std::string_view other) {
+  if (one.size() != other.size() || one.empty()) return false;
+  for (std::size_t cell = 0; cell < one.size(); ++cell) {
+    const bool are_values = one[cell] != '.' && other[cell] != '.';
+    if (are_values && UpperCase(one[cell]) != UpperCase(other[cell])) return false;
+  }
+  return true;
+}
+
+// The clues, or the candidates that are left alone, of a record; empty if it cannot be read.
+std::string CellsOf(std::string_view record, const RecordFormat& format) {
+  std::string storage, cells;
+  const auto puzzle = ReadPuzzlePart(record, format, storage);
+  if (!puzzle.ok()) return {};
+  const std::string_view text = puzzle.value().text;
+  if (puzzle.value().kind != PuzzleKind::kCandidates) {
+    AppendDotted(text, cells);
+    return cells;
+  }
+  for (std::size_t at = 0; at < text.size(); at += kSide) {
+    const std::string_view cell = text.substr(at, kSide);
+    const bool is_alone = std::ranges::count_if(cell, IsClueCharacter) == 1;
+    cells += is_alone ? *std::ranges::find_if(cell, IsClueCharacter) : '.';
+  }
+  return cells;
+}
+
+// All between the records, in order.
+std::vector<StrayPuzzle> StraysBetween(std::string_view text, const RecordFormat& format,
+                                       std::span<const RecordLines> covered) {
+  const bool needs_whole = format.shape == RecordShape::kFound;
+  std::vector<StrayPuzzle> strays;
+  std::size_t begin = 0;
+  std::uint64_t line = 0;
+  const auto look_up_to = [&](std::size_t end) {
+    for (StrayPuzzle& stray : FindStrays(text.substr(begin, end - begin), needs_whole)) {
+      stray.begin += begin;
+      stray.line += line;
+      strays.push_back(std::move(stray));
+    }
+  };
+  for (const RecordLines& record : covered) {
+    const std::size_t newline = record.begin == 0 ? text.npos : text.rfind('\n', record.begin - 1);
+    const std::size_t start = newline == text.npos ? 0 : newline + 1;
+    if (start > begin) look_up_to(start);
+    const std::size_t end = record.begin + record.size;
+    const std::size_t next = std::min(text.find('\n', end), text.size() - 1) + 1;
+    if (next <= begin) continue;
+    line += static_cast<std::uint64_t>(std::ranges::count(text.substr(begin, next - begin), '\n'));
+    begin = next;
+  }
+  look_up_to(text.size());
+  return strays;
+}
+
+}  // namespace
+
+std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole) {
+  std::vector<StrayPuzzle> strays;
+  Rows rows;
+  const auto end_rows = [&] {
+    if (auto stray = rows.End(needs_whole)) strays.push_back(*std::move(stray));
+  };
+  std::string cells;
+  LineReader lines(text);
+  for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
+    const LineKind kind = ReadLine(line->text, cells);
+    if (kind == LineKind::kBetween) continue;
+    if (kind == LineKind::kRow && rows.Take(*line, number, cells)) {
+      if (rows.is_full()) end_rows();
+      continue;
+    }
+    end_rows();
+    if (kind == LineKind::kRow) {
+      (void)rows.Take(*line, number, cells);
+    } else if (auto stray = OnLine(*line, number)) {
+      strays.push_back(*std::move(stray));
+    }
+  }
+  end_rows();
+  return strays;
+}
+
+std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text) {
+  constexpr std::string_view kOfJson = "\"[]{}:";
+  std::size_t begin = 0;  // of the lines that are not JSON's
+  std::uint64_t first = 0, number = 0;
+  const auto look_up_to = [&](std::size_t end) -> std::optional<std::uint64_t> {
+    const std::string_view lines = text.substr(begin, end - begin);
+    for (const StrayPuzzle& stray : FindStrays(lines, true)) {
+      const std::string_view content = lines.substr(stray.begin, stray.size);
+      const bool may_be_list = content.find('\n') != std::string_view::npos &&
+                               content.find(',') != std::string_view::npos;
+      if (!may_be_list) return first + stray.line;
+    }
+    return std::nullopt;
+  };
+  LineReader lines(text);
+  for (; const std::optional<Line> line = lines.Next(); ++number) {
+    if (line->text.find_first_of(kOfJson) == std::string_view::npos) continue;
+    if (line->offset > begin) {
+      if (const auto stray = look_up_to(line->offset)) return stray;
+    }
+    begin = lines.position();
+    first = number + 1;
+  }
+  return look_up_to(text.size());
+}
+
+bool EndsStrays(std::string_view line) {
+  std::string cells;
+  return ReadLine(line, cells) == LineKind::kOther;
+}
+
+std::size_t EndOfStrays(std::string_view lines) {
+  std::size_t end = lines.size();
+  while (end > 0) {
+    std::string_view line = lines.substr(0, end);
+    if (line.ends_with('\n')) line.remove_suffix(1);
+    const std::size_t begin = line.rfind('\n') + 1;  // 0 after npos
+    if (EndsStrays(line.substr(begin))) return end;
+    end = begin;
+  }
+  return 0;
+}
+
+bool MayHaveStrays(RecordShape shape) {
+  return shape == RecordShape::kGrid || shape == RecordShape::kBoard ||
+         shape == RecordShape::kFound;
+}
+
+void AddStrays(std::string_view text, const RecordFormat& format,
+               std::span<const RecordLines> covered, RecordIndex& index) {
+  if (format.are_strays_copies) return;
+  const std::vector<StrayPuzzle> strays = StraysBetween(text, format, covered);
+  if (strays.empty()) return;
+  for (const StrayPuzzle& stray : strays) {
+    index.records.push_back({static_cast<std::uint32_t>(stray.begin),
+                             static_cast<std::uint32_t>(stray.size),
+                             static_cast<std::uint32_t>(stray.line)});
+  }
+  std::ranges::sort(index.records, {}, &RecordLines::begin);
+}
+
+bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
+  text = text.substr(0, EndOfLines(text, kLinesOfStyle));
+  RecordFormat alone = format;
+  alone.are_strays_copies = true;
+  RecordIndex index;
+  IndexParts(text, alone, {}, index);
+  const auto strays = StraysBetween(text, alone, index.records);
+  const auto is_of_game = [&](const StrayPuzzle& stray, const RecordLines& record) {
+    return AreOfOneGame(stray.cells, CellsOf(text.substr(record.begin, record.size), format));
+  };
+  const auto is_copy = [&](const StrayPuzzle& stray) {
+    const auto below =
+        std::ranges::lower_bound(index.records, stray.begin, {}, &RecordLines::begin);
+    return (below != index.records.end() && is_of_game(stray, *below)) ||
+           (below != index.records.begin() && is_of_game(stray, *std::prev(below)));
+  };
+  return !strays.empty() && std::ranges::all_of(strays, is_copy);
+}
+
+std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat& format) {
+  const std::size_t newline = record.find('\n');
+  const bool is_stray =
+      format.shape == RecordShape::kGrid    ? !GridScanner(record, format.grid, false).Next()
+      : format.shape == RecordShape::kBoard ? !BoardScanner(record, format.board, false).Next()
+                                            : newline < record.size() - 1;
+  return is_stray ? std::optional(RecordError{{}, kOtherLayout}) : std::nullopt;
+}
+
+}  // namespace surudoku

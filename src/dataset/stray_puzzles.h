@@ -1,0 +1,56 @@
+// Puzzles of another layout than their file's: a line with a puzzle among drawn grids, a grid of
+// another size, a grid that is drawn in a file of puzzles inside other text. They are no records
+// that can be read, but faults, so that none is lost without a word.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dataset/record_format.h"
+#include "dataset/record_index.h"
+
+namespace surudoku {
+
+struct StrayPuzzle {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+  std::uint64_t line = 0;  ///< of its first, from 0
+  std::string cells;       ///< `.` for a blank
+};
+
+/// Those among lines that have no records: such a line with a run of a puzzle's size, and rows of
+/// one size that make a board. `needs_whole`: such rows are one only if all are there and no values
+/// clash, as nothing else tells them from a table.
+std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole);
+
+/// The line, from 0, of the first of them beside the values of a JSON text: on lines without a
+/// quote, a bracket or a colon.
+std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text);
+
+/// Whether a line ends every board of such rows. Between two of these lines a text must not be cut.
+bool EndsStrays(std::string_view line);
+
+/// The end of the last such line; 0 if there is none.
+std::size_t EndOfStrays(std::string_view lines);
+
+/// Whether files of this shape may have any.
+bool MayHaveStrays(RecordShape shape);
+
+/// Adds them to the records, as such that cannot be read. `covered`: what was found in the text, in
+/// order, records or not; strays are what stands on other lines.
+void AddStrays(std::string_view text, const RecordFormat& format,
+               std::span<const RecordLines> covered, RecordIndex& index);
+
+/// Whether all that a text has, and it has some, are puzzles of its records, drawn or written once
+/// more right above or below them.
+bool AreStraysCopies(std::string_view text, const RecordFormat& format);
+
+/// The error of such a record; nothing if it is none. Precondition: the record is of such a shape.
+std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat& format);
+
+}  // namespace surudoku
