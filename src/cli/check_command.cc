@@ -64,10 +64,9 @@ void DeclareCheck(const Command& command) {
       .ChosenByNameOf("--output");
   AddObserverOptions(command, arguments->observer);
   command.Explain(
-      {.about =
-           "Where the records have a solution (a column of the header's solution or answer, a full "
-           "grid after the puzzle, --solution-column, or another file), it must be a valid grid "
-           "that keeps the clues; elsewhere each record must be a complete and valid grid.",
+      {.about = "If the records have solutions (in a column called solution or answer, after the "
+                "puzzle, in --solution-column, or in another file), each must be a valid grid that "
+                "keeps the clues. Otherwise each record must be a complete and valid grid.",
        .examples = {"surudoku check --unique answers.csv",
                     "surudoku check puzzles.txt --solutions answers.txt",
                     "surudoku check answers.csv -o verdicts.csv",

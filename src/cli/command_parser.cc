@@ -80,7 +80,7 @@ void SetOption(DeclaredOption& option) {
   }
   if (option.takes == Takes::kOne && option.words.size() > 1) {
     throw UsageError(option.name(),
-                     fmt::format("At Most 1 required but received {}", option.words.size()));
+                     fmt::format("takes one value, and {} were given", option.words.size()));
   }
   if (option.takes == Takes::kNothing && !IsFlagSet(option)) return;
   option.set(option.words);
@@ -88,8 +88,12 @@ void SetOption(DeclaredOption& option) {
 
 [[noreturn]] void RefuseName(const DeclaredCommand& command, const DeclaredOption& output,
                              std::string_view format, const std::vector<std::string>& formats) {
-  throw UsageError(output.name(), fmt::format("'{}' says {}, and {} writes {}", output.words.back(),
-                                              format, command.name(), ListOf(formats, "or")));
+  const bool may_be_printed = format == "pdf" && std::ranges::count(formats, "sheet") > 0;
+  throw UsageError(
+      output.name(),
+      fmt::format("'{}' says {}, and {} writes {}{}", output.words.back(), format, command.name(),
+                  ListOf(formats, "or"),
+                  may_be_printed ? "; a browser prints a sheet, FILE.html, as PDF" : ""));
 }
 
 // Lets the name of the output choose the format, or checks that it says the one that was chosen.
@@ -370,7 +374,7 @@ class Parser {
       if (!option.description.is_positional) continue;
       return fmt::format("takes one {}: '{}' is a second", option.name(), word);
     }
-    return fmt::format("takes only options: '{}' is none", word);
+    return fmt::format("takes options alone, and '{}' is none", word);
   }
 
   // All options that might have been meant, as they are typed.

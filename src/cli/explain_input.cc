@@ -98,8 +98,11 @@ LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
     case RecordShape::kJson:
       return WordsForJson(format.json);
     case RecordShape::kNpy:
-      return {"a NumPy array", fmt::format("its header says so: {} puzzles",
-                                           WithThousands(format.npy.puzzle_count))};
+      return {format.npy.has_plus_one ? "a NumPy array of digits + 1" : "a NumPy array",
+              fmt::format("its header says so: {}{}", Counted(format.npy.puzzle_count, "puzzle"),
+                          format.npy.has_plus_one
+                              ? "; none is 0, and most puzzles have a number above all digits"
+                              : "")};
     case RecordShape::kFound:
       return {"puzzles inside other text",
               "they stand between quotes, marks or spaces, beside text that is no puzzle"};

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "file_run.h"
+#include "io/utf8.h"
 #include "job_options.h"
 #include "jobs/jobs.h"
 #include "pipeline/merge_shards.h"
@@ -43,6 +44,12 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   }
   if (!arguments.observer.quiet) {
     Tell("{} merged\n{}", Counted(merged.shards, "shard"), merged.conclusion->Text(cost));
+    for (const std::string& input : merged.compared_by_samples) {
+      Tell(
+          "{}: the shards read it with different times of change; compared were its size and 4 KiB "
+          "at each of 16 places\n",
+          Printable(input));
+    }
   }
   const int exit_code = summary.faults > 0 ? kFaultsFound : kAllAnswered;
   return merged.job->reads ? std::max(exit_code, ReportIfEmpty(summary)) : exit_code;
@@ -81,7 +88,8 @@ void DeclareMerge(const Command& command) {
   command.Explain(
       {.about = "Writes what one run would have written, byte for byte, and says what it would "
                 "have said. Shards that are missing, incomplete, damaged or of another job are "
-                "refused, each by name.",
+                "refused, each by name. Inputs are compared by size and, if they are larger than "
+                "64 KiB, by 4 KiB at each of 16 places.",
        .examples = {"surudoku solve puzzles.txt -o out.txt --shard 1/2",
                     "surudoku solve puzzles.txt -o out.txt --shard 2/2", "surudoku merge out.txt"},
        .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged."});

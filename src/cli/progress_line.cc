@@ -94,7 +94,7 @@ void ProgressLine::Clear() {
 
 std::string ProgressText(const Progress& progress, double seconds) {
   std::string text =
-      fmt::format("{} records, {}", WithThousands(progress.records),
+      fmt::format("{}, {}", Counted(progress.records, "record"),
                   RateText(progress.records - progress.records_before, seconds, "puzzle"));
   const double share = ShareDone(progress);
   if (share > 0) {

@@ -174,15 +174,16 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
     options.top_file = path;
     options.top_format = FormatOfTopFile(path);
   };
-  const Option top_file = command.AddText(
-      "--top-file FILE", set_top_file,
-      "With --top: write all ratings, and keep the N hardest so far in this file of their own;\n"
-      "as rows, with the columns of --keep, if it is FILE.csv or FILE.jsonl");
   command
       .AddNumber("--top N", arguments.options.top, {1, kMostTop},
                  "Write only the N hardest, hardest first, at the end")
       .Excludes("--shard");  // they are the hardest of all of the input
-  top_file.Needs("--top");
+  command
+      .AddText(
+          "--top-file FILE", set_top_file,
+          "With --top: write all ratings, and keep the N hardest so far in this file of their\n"
+          "own; as rows, with the columns of --keep, if it is FILE.csv or FILE.jsonl")
+      .Needs("--top");
   AddReportOption(command, arguments.report.path,
                   "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
       .Excludes("--shard");  // it draws all of the input

@@ -1,4 +1,6 @@
+#include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "choice_option.h"
@@ -6,6 +8,8 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/vary/vary_files.h"
+#include "progress_line.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {
@@ -19,6 +23,53 @@ void AddRangeOption(const Command& command, const std::string& option, ValueRang
         if (range.least > range.most) throw UsageError(option, "the range of clues is empty");
       },
       description);
+}
+
+// A puzzle may have so many variations that the first answers take minutes: the line tells how many
+// are found before any is written.
+class VaryProgress final : public FileJobObserver {
+ public:
+  VaryProgress(const ObserverOptions& shown, FileJobObserver& observer)
+      : observer_(observer), line_(!shown.quiet, shown.log_period) {}
+  VaryProgress(const VaryProgress&) = delete;
+  VaryProgress& operator=(const VaryProgress&) = delete;
+  ~VaryProgress() override { line_.Clear(); }
+
+  void OnFault(const Fault& fault) override {
+    const std::scoped_lock lock(mutex_);
+    line_.Clear();
+    observer_.OnFault(fault);
+  }
+  void OnProgress(const Progress& progress) override {
+    const std::scoped_lock lock(mutex_);
+    progress_ = progress;
+    Draw();
+  }
+  void OnFound(std::uint64_t more) {
+    const std::scoped_lock lock(mutex_);
+    found_ += more;
+    Draw();
+  }
+
+ private:
+  void Draw() {
+    progress_.remark = Counted(found_, "variation") + " found";
+    if (progress_.records == 0) return line_.Show(progress_.remark);
+    line_.Update(progress_);
+  }
+
+  std::mutex mutex_;
+  FileJobObserver& observer_;
+  ProgressLine line_;
+  Progress progress_;
+  std::uint64_t found_ = 0;
+};
+
+VarySummary Vary(VaryFilesOptions options, const ObserverOptions& shown,
+                 FileJobObserver& observer) {
+  VaryProgress progress(shown, observer);
+  options.on_found = [&progress](std::uint64_t more) { progress.OnFound(more); };
+  return VaryFiles(options, progress);
 }
 
 void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
@@ -58,7 +109,11 @@ void DeclareVary(const Command& command) {
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error.",
        .first = {"--remove", "--add", "--minimal", "--grow", "--output"}});
-  command.Runs([arguments] { return RunReading(*arguments, VaryFiles); });
+  command.Runs([arguments] {
+    return RunReading(*arguments, [&](const VaryFilesOptions& options, FileJobObserver& observer) {
+      return Vary(options, arguments->observer, observer);
+    });
+  });
 }
 
 }  // namespace surudoku::cli

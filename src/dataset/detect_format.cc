@@ -268,6 +268,7 @@ Detection DetectNpy(std::string_view text) {
   SURUDOKU_TRY(const NpyFormat npy, ReadNpyHeader(text));
   DetectedFormat detected = OfShape(RecordShape::kNpy, {}, kEnough);
   detected.format.npy = npy;
+  detected.format.npy.has_plus_one = HasPlusOne(text, npy);
   return std::optional(std::move(detected));
 }
 

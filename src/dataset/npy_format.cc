@@ -137,6 +137,10 @@ char CellCharacter(double number, const NpyFormat& format) {
     return number > 0 && number < 0x80 ? static_cast<char>(number) : '\0';
   }
   const double most = std::sqrt(static_cast<double>(format.cell_count));
+  if (format.has_plus_one) {
+    if (number == 1) return '.';
+    number = number < 1 ? most + 1 : number - 1;
+  }
   if (number == 0 || number == -1) return '.';
   if (!(number >= 1 && number <= most) || number != std::floor(number)) return '\0';
   const int digit = static_cast<int>(number);
@@ -184,6 +188,25 @@ Result<NpyFormat, std::string> ReadNpyHeader(std::string_view bytes) {
   return format;
 }
 
+bool HasPlusOne(std::string_view bytes, const NpyFormat& format) {
+  const double most = std::sqrt(static_cast<double>(format.cell_count)) + 1;
+  std::size_t puzzles = 0;
+  std::size_t with_most = 0;
+  std::string_view data = bytes.substr(std::min(format.data_begin, bytes.size()));
+  for (; data.size() >= format.record_size(); data.remove_prefix(format.record_size())) {
+    bool has_most = false;
+    for (std::size_t cell = 0; cell < format.cell_count; ++cell) {
+      const double number =
+          NumberAt(data.substr(cell * format.number_size, format.number_size), format);
+      if (!(number >= 1 && number <= most)) return false;
+      has_most = has_most || number == most;
+    }
+    ++puzzles;
+    if (has_most) ++with_most;
+  }
+  return 2 * with_most > puzzles;
+}
+
 std::optional<RecordError> ReadNpyRecord(std::string_view record, const NpyFormat& format,
                                          std::string& storage) {
   if (record.size() != format.record_size()) {
@@ -195,7 +218,10 @@ std::optional<RecordError> ReadNpyRecord(std::string_view record, const NpyForma
         NumberAt(record.substr(cell * format.number_size, format.number_size), format);
     const char c = CellCharacter(number, format);
     if (c == '\0') {
-      return RecordError{{0, cell}, NumberText(number) + " is neither a digit nor a blank"};
+      return RecordError{
+          {0, cell},
+          NumberText(number) + (format.has_plus_one ? " is neither a digit + 1 nor a blank (1)"
+                                                    : " is neither a digit nor a blank")};
     }
     storage += c;
   }

@@ -28,6 +28,8 @@ struct NpyFormat {
   bool is_big_endian = false;
   std::size_t cell_count = kCellCount;
   std::uint64_t puzzle_count = 0;
+  /// Each number is a digit + 1, and 1 a blank, as in the all__inputs.npy of HRM and TRM.
+  bool has_plus_one = false;
 
   [[nodiscard]] std::size_t record_size() const { return number_size * cell_count; }
 };
@@ -39,6 +41,10 @@ bool IsNpy(std::string_view bytes);
 /// shape (n, 81) or (n, 9, 9), larger boards likewise, a single board, or strings of 81 characters.
 /// Precondition: IsNpy.
 Result<NpyFormat, std::string> ReadNpyHeader(std::string_view bytes);
+
+/// Whether the first puzzles have digits + 1 (see NpyFormat), by their numbers: none is 0, none is
+/// above 10 (of 9x9), and most of the puzzles have a 10. `bytes` are the beginning of the file.
+bool HasPlusOne(std::string_view bytes, const NpyFormat& format);
 
 /// Reads a puzzle into `storage`: 0 and -1 are blanks, from 10 on come letters. The place of an
 /// error is the number of the cell, from 0.

@@ -11,6 +11,9 @@
 
 namespace surudoku {
 
+/// The most bytes of a file that IdentifyInput reads whole: 4 KiB at each of 16 places.
+inline constexpr std::uint64_t kMostReadWhole = 65'536;
+
 /// Size, time of the last change, and a hash of a sample: 4 KiB at each of 16 places.
 struct InputIdentity {
   std::string path;

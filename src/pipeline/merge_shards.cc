@@ -69,6 +69,19 @@ std::optional<std::string> FindOtherInput(const std::vector<InputIdentity>& inpu
   return std::nullopt;
 }
 
+// See MergeSummary::compared_by_samples.
+std::vector<std::string> FindComparedBySamples(const ShardSet& set) {
+  std::vector<std::string> found;
+  const std::vector<InputIdentity>& first = set.manifests.front().inputs;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const bool is_one_file = std::ranges::all_of(set.manifests, [&](const ShardManifest& shard) {
+      return shard.inputs[i].changed_nanoseconds == first[i].changed_nanoseconds;
+    });
+    if (!is_one_file && first[i].size > kMostReadWhole) found.push_back(first[i].path);
+  }
+  return found;
+}
+
 // Why a shard is not of the same job as the first one.
 std::optional<std::string> FindMismatch(const ShardManifest& shard, const ShardManifest& first) {
   const std::string where = "shard " + NameOf(first.shard);
@@ -340,6 +353,7 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   if (summary.job == nullptr) {
     return DamagedManifests(options, "no such name: " + set.manifests.front().settings.job);
   }
+  summary.compared_by_samples = FindComparedBySamples(set);
   const auto join = summary.job->join;
   auto error = join != nullptr
                    ? join(options, set, observer, summary.conclusion)

@@ -30,7 +30,10 @@ struct MergeSummary {
   std::uint64_t shards = 0;
   double seconds = 0;                 ///< of all shards
   std::vector<std::string> problems;  ///< which shards are refused, and why
-  std::optional<IoError> error;       ///< why nothing was written
+  /// Inputs of which the shards read files with other times of change, maybe copies, and which are
+  /// so large that they were compared by samples.
+  std::vector<std::string> compared_by_samples;
+  std::optional<IoError> error;  ///< why nothing was written
 };
 
 /// The summary of the job that was merged. Throws std::bad_cast if it was another job.

@@ -31,8 +31,9 @@ std::size_t MostSolutions(int added) {
 
 }  // namespace
 
-Variations::Variations(const VariationRequest& request)
+Variations::Variations(const VariationRequest& request, std::function<void()> on_work)
     : request_(request),
+      on_work_(std::move(on_work)),
       exchanges_(ExchangesOf(request)),
       block_(kBranchesOfBlock),
       answers_(kBranchesOfBlock) {}
@@ -105,6 +106,7 @@ bool Variations::Solve(std::span<const Branch> branches, Solutions& solutions) {
   solutions.Begin(branches);
   const SolveOptions options = {.limit = kMostForSeveral + 1, .visitor = &solutions, .stop = stop_};
   solver_->Solve(block_, options, std::span(answers_).first(branches.size()));
+  TellWork();
   return !is_stopped();
 }
 
@@ -179,6 +181,7 @@ bool Variations::Tell() {
   }
   found_.clear();
   found_of_.clear();
+  TellWork();
   return true;
 }
 

@@ -29,7 +29,9 @@ class Variations {
   /// variations of that puzzle are wanted.
   using Visit = std::function<bool(std::size_t index, const PuzzleCells& variation)>;
 
-  explicit Variations(const VariationRequest& request);
+  /// `on_work` is called now and then while variations are searched for: after each block of
+  /// puzzles that was solved, and when found ones are visited. Null: nobody asks.
+  explicit Variations(const VariationRequest& request, std::function<void()> on_work = nullptr);
 
   /// Visits the variations of each puzzle in the order of FindVariations. Precondition: each puzzle
   /// has one solution. False if `stop` (may be null) became true: there may be more variations.
@@ -71,8 +73,12 @@ class Variations {
   bool AddFound(const Branch& branch, std::span<const ClueNumber> clues);
   bool Tell();
   [[nodiscard]] bool is_stopped() const { return stop_.IsSet(); }
+  void TellWork() const {
+    if (on_work_) on_work_();
+  }
 
   VariationRequest request_;
+  std::function<void()> on_work_;
   std::vector<ClueExchange> exchanges_;
 
   // The next branches: subsets of the puzzle at next_puzzle_ for the exchange at next_exchange_.

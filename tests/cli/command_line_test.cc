@@ -189,7 +189,7 @@ TEST_F(CommandLineTest, TakesAnOptionThatMayBeRepeatedWithOneValueEachTime) {
 }
 
 TEST_F(CommandLineTest, RefusesToRepeatOtherOptions) {
-  EXPECT_EQ(Error({"draw", "-oa", "-ob"}), "--output: At Most 1 required but received 2");
+  EXPECT_EQ(Error({"draw", "-oa", "-ob"}), "--output: takes one value, and 2 were given");
 }
 
 TEST_F(CommandLineTest, SetsAFlagOnceHoweverOftenItIsGiven) {

@@ -5,6 +5,7 @@
 
 #include "folder_test.h"
 #include "read_answers.h"
+#include "sole_solution.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -80,6 +81,46 @@ TEST_F(NpyFilesTest, ReadsOnePuzzleAndStrings) {
   ExpectAnswers(
       folder.Write("s.npy", WithHeader("|S81", "3,", puzzles[0] + puzzles[1] + puzzles[2])),
       puzzles);
+}
+
+// As the arrays of HRM have it: a blank is 1, and a digit itself + 1.
+std::string PlusOne(std::string data) {
+  for (char& number : data) ++number;
+  return data;
+}
+
+TEST_F(NpyFilesTest, ReadsDigitsPlusOne) {
+  const auto puzzles = Puzzles(50);
+  const std::string data = PlusOne(DataOf<std::uint8_t>(puzzles, false));
+  ExpectAnswers(folder.Write("a.npy", WithHeader("|u1", "50, 81", data)), puzzles);
+  const std::vector<std::string> one = {puzzles[0]};
+  ASSERT_NE(one[0].find('9'), std::string::npos);
+  ExpectAnswers(folder.Write("b.npy", WithHeader("|u1", "9, 9", data.substr(0, 81))), one);
+  const std::vector<std::string> solved = {SoleSolution(puzzles[0]), SoleSolution(puzzles[1])};
+  ExpectAnswers(folder.Write("c.npy", WithHeader("|u1", "2, 81",
+                                                 PlusOne(DataOf<std::uint8_t>(solved, false)))),
+                solved);
+}
+
+// A 0 where 1 is a blank: then the numbers are the digits themselves, and each 10 is named.
+TEST_F(NpyFilesTest, TakesNumbersWithAZeroForDigits) {
+  const auto puzzles = Puzzles(3);
+  std::string data = PlusOne(DataOf<std::uint8_t>(puzzles, false));
+  data[2 * 81 + 4] = 0;
+  const std::string path = folder.Write("a.npy", WithHeader("|u1", "3, 81", data));
+  const std::size_t ten = data.find('\x0a') + 1;
+  EXPECT_EQ(AnswersOf(ReadingOf(path, 1 << 20)).front(),
+            "1:" + std::to_string(ten) + ": 10 is neither a digit nor a blank");
+}
+
+// Digits themselves, of which one is damaged to a 10.
+TEST_F(NpyFilesTest, DoesNotTakeOneTenForDigitsPlusOne) {
+  std::vector<std::string> solved;
+  for (const std::string& puzzle : Puzzles(3)) solved.push_back(SoleSolution(puzzle));
+  std::string data = DataOf<std::uint8_t>(solved, false);
+  data[81 + 4] = 10;
+  ExpectAnswers(folder.Write("a.npy", WithHeader("|u1", "3, 81", data)),
+                {solved[0], "2:5: 10 is neither a digit nor a blank", solved[2]});
 }
 
 TEST_F(NpyFilesTest, NamesFaultsByRecordAndCell) {

@@ -16,7 +16,7 @@
 #include "commands.h"
 #include "generate/board_maker.h"
 #include "grid/board_text.h"
-#include "io/utf8.h"
+#include "io/io_error.h"
 #include "job_options.h"
 #include "levels_option.h"
 #include "play_screen.h"
@@ -128,6 +128,15 @@ void PlayOnScreen(PlaySession& session, const std::atomic<bool>& stop) {
   }
 }
 
+// `source`: the file that holds none; empty: it was to be made.
+IoError WhyNoPuzzle(const std::string& source) {
+  if (source.empty()) return IoError{"no such puzzle was found"};
+  if (access(source.c_str(), R_OK) != 0) return ErrnoError(source);
+  return IoError{source +
+                 ": no line is a puzzle of 81 characters; surudoku convert makes such lines of "
+                 "other layouts"};
+}
+
 int Play(const PlayArguments& arguments, const Levels& levels,
          const std::vector<LevelChoice>& choices, const LevelChoice& level) {
   const std::atomic<bool>& stop = CatchInterrupts();
@@ -146,8 +155,7 @@ int Play(const PlayArguments& arguments, const Levels& levels,
       MakerFrom(arguments.seed ? *arguments.seed : std::random_device()(), board, stop);
   if (!is_brought) start = make(level);
   if (!start) {
-    Tell("surudoku: {}: no puzzle found\n", Printable(arguments.source));
-    return kNotCarriedOut;
+    return ReportError(WhyNoPuzzle(is_brought ? arguments.source : ""));
   }
   PlaySession session(std::move(*start),
                       {.make = make,
@@ -192,7 +200,7 @@ void DeclarePlay(const Command& command) {
                     "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)");
   AddBoardOptions(command, arguments->rules, arguments->files_read);
   AddLevelsOption(command, arguments->levels);
-  AddLevelOption(command, arguments->level, "Of puzzles that are made");
+  AddLevelOption(command, arguments->level, "How hard a new puzzle is");
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
                     "Make that puzzle again, and with N those after it");
   command.Add("--save FILE", arguments->save_path,

@@ -98,8 +98,14 @@ bool SheetPages::AddOne(SheetPage& page, const SheetPuzzle& puzzle, const PutPag
   return !page.is_full() || put_page(page.End());
 }
 
+// In a bound book a part opens on a right page, after an empty left one if need be.
 bool SheetPages::PutWords(std::string_view heading, std::string_view line,
                           const PutPage& put_page) {
+  const bool is_next_left = pages_ % 2 == 1;
+  if (options_.sheet.binding > 0 && is_next_left &&
+      !put_page(PageOfWords(options_.sheet, ++pages_, "", ""))) {
+    return false;
+  }
   return put_page(PageOfWords(options_.sheet, ++pages_, heading, line));
 }
 

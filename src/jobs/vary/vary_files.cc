@@ -104,7 +104,9 @@ class FirstVariations {
   }
 
   bool WriteAll(const Record& record, const Sink& sink, VaryTotals& totals) {
-    if (!finder_) finder_.emplace(options_);
+    if (!finder_) finder_.emplace(options_, [this] { TellFound(); });
+    found_ = 0;
+    told_ = kMostVariationsHeld;
     VaryTotals counted;
     std::vector<PuzzleCells> piece;
     std::vector<ClassHash> classes;
@@ -119,6 +121,7 @@ class FirstVariations {
     bool is_written = true;
     const auto visit = [&](std::size_t, const PuzzleCells& variation) {
       piece.push_back(variation);
+      ++found_;
       if (piece.size() == kPiece) is_written = write();
       return is_written;
     };
@@ -130,17 +133,27 @@ class FirstVariations {
     return true;
   }
 
+  // The worker has found and told the first ones already.
+  void TellFound() {
+    if (!options_.on_found) return;
+    const std::uint64_t more = found_ > told_ ? found_ - told_ : 0;
+    told_ += more;
+    options_.on_found(more);
+  }
+
   const VaryFilesOptions& options_;
   SeenPuzzles seen_;
 
   // Of records whose variations are too many to be held; made when there is one.
   struct Finder {
-    explicit Finder(const VaryFilesOptions& options)
-        : variations(options.request), classes(options.growth, options.stop) {}
+    Finder(const VaryFilesOptions& options, std::function<void()> on_work)
+        : variations(options.request, std::move(on_work)), classes(options.growth, options.stop) {}
     Variations variations;
     VariationClasses classes;
   };
   std::optional<Finder> finder_;
+  std::uint64_t found_ = 0;  // of the record at work
+  std::uint64_t told_ = 0;
 };
 
 // The first of equal variations in all shards is the one that a single run would have kept.

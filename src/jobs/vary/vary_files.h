@@ -1,7 +1,9 @@
 // The variations of every puzzle of dataset files.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "pipeline/file_job.h"
@@ -43,7 +45,15 @@ struct VarySettings {
   friend bool operator==(const VarySettings&, const VarySettings&) = default;
 };
 
-struct VaryFilesOptions : OutputJobOptions, VarySettings {};
+struct VaryFilesOptions : OutputJobOptions, VarySettings {
+  /// Told now and then while variations are searched for, by any thread, several at once, how many
+  /// more were found; maybe none. Null: nobody asks.
+  std::function<void(std::uint64_t more)> on_found;
+};
+
+/// So many variations of a chunk are held, some 10 MB. A record that has more of them is left to
+/// the ordered writer, which finds them again and writes them as they come.
+inline constexpr std::size_t kMostVariationsHeld = 100'000;
 
 /// As manifests have them.
 inline constexpr auto kVaryOutcomeNames =

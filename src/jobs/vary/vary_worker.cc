@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace surudoku {
 namespace {
 
-// So many variations of a chunk are held, some 10 MB. A record that has more of them is left to the
-// ordered writer, which finds them again and writes them as they come.
-constexpr std::size_t kMostHeld = 100'000;
 // A vector that grows has its old elements for a moment beside room for twice as many.
 constexpr std::size_t kBytesOfVariation = 3 * (sizeof(PuzzleCells) + sizeof(ClassHash));
 constexpr std::size_t kVariationsAtOnce = 4096;
@@ -45,7 +43,7 @@ VaryWorker::VaryWorker(const VaryFilesOptions& options)
     : options_(options),
       proper_({.multiple = "several solutions: only puzzles with one can be varied",
                .not_9x9 = "only 9x9 puzzles of clues can be varied"}),
-      variations_(options.request),
+      variations_(options.request, [this] { TellFound(); }),
       classes_(options.growth, options.stop) {}
 
 void VaryWorker::Begin(Chunk& /*chunk*/) {
@@ -82,6 +80,10 @@ void VaryWorker::AddRecords(Chunk& chunk, std::vector<ChunkVariations::Record>& 
   }
 }
 
+void VaryWorker::TellFound() {
+  if (options_.on_found) options_.on_found(std::exchange(found_, 0));
+}
+
 // False if it was stopped.
 bool VaryWorker::FindVariations(Chunk& chunk, std::span<ChunkVariations::Record> records,
                                 ChunkVariations& found) {
@@ -94,7 +96,7 @@ bool VaryWorker::FindVariations(Chunk& chunk, std::span<ChunkVariations::Record>
   const auto visit = [&](std::size_t index, const PuzzleCells& variation) {
     ChunkVariations::Record& record = records[proper_.indexes()[index]];
     if (record.begin == record.end) record.begin = found.variations.size();
-    record.has_more = found.variations.size() == kMostHeld;
+    record.has_more = found.variations.size() == kMostVariationsHeld;
     if (record.has_more) {
       found.variations.resize(record.begin);
       record.end = record.begin;
@@ -105,14 +107,17 @@ bool VaryWorker::FindVariations(Chunk& chunk, std::span<ChunkVariations::Record>
       chunk.MakeRoomFor(kVariationsAtOnce * kBytesOfVariation);
     }
     found.variations.push_back(variation);
+    ++found_;
     record.end = found.variations.size();
     return true;
   };
   if (!variations_.Find(proper_.puzzles(), visit, options_.stop)) return false;
   for (std::size_t begin = before; begin < found.variations.size(); begin += kVariationsAtOnce) {
     const auto rest = std::span(found.variations).subspan(begin);
-    if (!classes_.Find(rest.first(std::min(kVariationsAtOnce, rest.size())), found_classes_))
+    if (!classes_.Find(rest.first(std::min(kVariationsAtOnce, rest.size())), found_classes_)) {
       return false;
+    }
+    TellFound();
     found.classes.insert(found.classes.end(), found_classes_.begin(), found_classes_.end());
   }
   return true;

@@ -69,6 +69,7 @@ class VaryWorker final : public JobWorker<VaryTotals, ChunkVariations> {
 
  private:
   void AddRecords(Chunk& chunk, std::vector<ChunkVariations::Record>& found) const;
+  void TellFound();
   bool FindVariations(Chunk& chunk, std::span<ChunkVariations::Record> records,
                       ChunkVariations& found);
 
@@ -76,6 +77,7 @@ class VaryWorker final : public JobWorker<VaryTotals, ChunkVariations> {
   ProperPuzzles proper_;
   Variations variations_;
   VariationClasses classes_;
+  std::uint64_t found_ = 0;               // variations that nobody was told of
   std::vector<ClassHash> found_classes_;  // of the block at work
 };
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <set>
 #include <span>
@@ -100,6 +101,14 @@ TEST_F(VaryFilesTest, WritesTheSameForAllThreadsAndChunks) {
       EXPECT_EQ(varied.summary.counts.written, LinesIn(expected));
     }
   }
+}
+
+TEST_F(VaryFilesTest, TellsHowManyAreFound) {
+  options.inputs = {folder.Write("in", JoinLines(Hardest(6)))};
+  std::atomic<std::uint64_t> found = 0;
+  options.on_found = [&](std::uint64_t more) { found += more; };
+  const auto varied = Run(VaryFiles);
+  EXPECT_EQ(found, varied.summary.counts.written + varied.summary.counts.repeated);
 }
 
 TEST_F(VaryFilesTest, AddsWhatSinglesLeadTo) {
