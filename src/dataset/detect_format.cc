@@ -83,19 +83,24 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
   return std::nullopt;
 }
 
-// The same of solutions without names.
-void TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
+// The same of solutions without names. An error if they stand above their puzzles.
+std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
   RecordFormat& format = detected.format;
-  if (!detected.has_puzzle || HasSolutions(format) || !HasUnnamedSolutions(text, format)) return;
-  format.has_following_solutions = true;
-  format.are_solutions_unnamed = true;
-  format.found_search.follows_puzzle = true;
+  if (!detected.has_puzzle || HasSolutions(format)) return std::nullopt;
+  if (HasUnnamedSolutions(text, format)) {
+    format.has_following_solutions = true;
+    format.are_solutions_unnamed = true;
+    format.found_search.follows_puzzle = true;
+  } else if (HasSolutionsAbove(text, format)) {
+    return "complete grids above the puzzles that they solve: write each below its puzzle "
+           "(--input-format line or grid takes each for a record)";
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
   if (auto why = TakeNamedSolutions(text, detected)) return why;
-  TakeUnnamedSolutions(text, detected);
-  return std::nullopt;
+  return TakeUnnamedSolutions(text, detected);
 }
 
 // Whether one of the first puzzles of a file of lines is a complete grid: most have none.
@@ -284,7 +289,9 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
     DetectedFormat detected = ChooseShape(text, *lines);
     if (auto why = TakeNamedSolutions(text, detected)) return *std::move(why);
     const bool are_lines = detected.format.shape == RecordShape::kLine;
-    if (!are_lines || HasCompleteLines(text, *lines)) TakeUnnamedSolutions(text, detected);
+    if (!are_lines || HasCompleteLines(text, *lines)) {
+      if (auto why = TakeUnnamedSolutions(text, detected)) return *std::move(why);
+    }
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
       return *why;

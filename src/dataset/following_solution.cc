@@ -209,6 +209,18 @@ bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format) {
   return vote.has_solutions();
 }
 
+bool HasSolutionsAbove(std::string_view text, const RecordFormat& format) {
+  SolutionVote vote;
+  int above_puzzles = 0;
+  std::optional<std::string> above;
+  for (const std::optional<std::string>& grid : FirstGrids(text, format)) {
+    const bool may_be = grid && above && IsFullGridText(*above);
+    if (may_be && vote.Add(*grid, *above)) ++above_puzzles;
+    above = grid;
+  }
+  return vote.has_solutions() && above_puzzles > 1;  // one may stand there by chance
+}
+
 bool LacksPuzzles(std::string_view text, const RecordFormat& format) {
   const auto grids = FirstGrids(text, format);
   return std::ranges::none_of(grids, [](const std::optional<std::string>& grid) {
@@ -235,6 +247,7 @@ std::string_view WithoutFollowingSolution(std::string_view record, const RecordF
   const std::size_t name = FindName(record);
   if (name == std::string_view::npos) return record;
   record = record.substr(0, name);
+  if (format.shape == RecordShape::kFound) record = record.substr(0, record.find('\n'));
   return record.substr(0, record.find_last_not_of("\r\n") + 1);  // empty lines may come between
 }
 

@@ -27,6 +27,9 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
 /// clues of a puzzle there.
 bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format);
 
+/// Whether most complete grids, two or more, stand right above the puzzles that they complete.
+bool HasSolutionsAbove(std::string_view text, const RecordFormat& format);
+
 /// Whether all of the first records that can be read are complete grids, or tables of numbers with
 /// equal ones in a row.
 bool LacksPuzzles(std::string_view text, const RecordFormat& format);

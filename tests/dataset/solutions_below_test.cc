@@ -140,8 +140,20 @@ TEST_F(SolutionsBelowTest, ACompleteGridWithoutItsPuzzleIsAFault) {
 TEST_F(SolutionsBelowTest, CompleteGridsOfOtherPuzzlesAreRecords) {
   Expect(kOneSolved + "\n" + kTwoSolved + "\n", {kOneSolved, kTwoSolved});
   Expect(kOne + "\n" + kTwoSolved + "\n", {kOne, kTwoSolved});
-  Expect(kOneSolved + "\n" + kOne + "\n" + kTwoSolved + "\n" + kTwo + "\n",
-         {kOneSolved, kOne, kTwoSolved, kTwo});
+}
+
+TEST_F(SolutionsBelowTest, ThoseAboveTheirPuzzlesAreRefused) {
+  EXPECT_EQ(Read(kOneSolved + "\n" + kOne + "\n" + kTwoSolved + "\n" + kTwo + "\n"),
+            Records{"complete grids above the puzzles that they solve: write each below its puzzle "
+                    "(--input-format line or grid takes each for a record)"});
+}
+
+TEST_F(SolutionsBelowTest, ANamedOneMayStandOnLinesOfTags) {
+  const auto tagged = [](const std::string& puzzle, const std::string& solution) {
+    return "<grid>\n" + puzzle + "\n</grid>\n<solution>\n" + solution + "\n</solution>\n";
+  };
+  Expect("<all>\n" + tagged(kOne, kOneSolved) + tagged(kTwo, kTwoSolved) + "</all>\n",
+         {kOne, kTwo});
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace surudoku {
 namespace {
 
 // A total order, so that ties do not depend on who came first: the hardest has the least.
-auto RankOf(const RatedPuzzle& puzzle) {
+auto RankInProfile(const RatedPuzzle& puzzle) {
   return std::tuple(-puzzle.er, -puzzle.ep, -puzzle.ed, puzzle.record);
 }
 
@@ -18,7 +18,7 @@ void AddExample(const RatedPuzzle& puzzle, RatedGroup& group) {
 }
 
 void AddHard(const RatedPuzzle& puzzle, RatingProfile& profile) {
-  InsertRanked(puzzle, RatingProfile::kMostHardest, RankOf, profile.hardest);
+  InsertRanked(puzzle, RatingProfile::kMostHardest, RankInProfile, profile.hardest);
 }
 
 template <class Key>
