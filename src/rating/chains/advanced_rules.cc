@@ -24,11 +24,20 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
 
 // The digits and houses that the run has changed since so many potentials were off.
 AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
-  if (!rules_.use_filters) return {kAllDigits, kAllHouses};
-  Lost lost = {0, 0};
+  Lost lost = {0, 0, {}};
+  if (!rules_.use_filters) {
+    lost = {kAllDigits, kAllHouses, {}};
+    lost.of_houses.fill(kAllDigits);
+    return lost;
+  }
   for (int i = off_count; i < run.offs.size(); ++i) {
-    lost.digits |= Bit(DigitOf(run.offs[i].potential));
-    lost.houses |= HousesWith(CellOf(run.offs[i].potential));
+    const CandidateSpot& spot = kCandidateSpots[CandidateOf(run.offs[i].potential)];
+    lost.digits |= Bit(spot.digit);
+    lost.houses |= HousesWith(spot.cell);
+    for (const int house : HousesOfCell(spot.cell)) {
+      std::uint16_t& digits = lost.of_houses[house];
+      digits = static_cast<std::uint16_t>(digits | Bit(spot.digit));
+    }
   }
   return lost;
 }
@@ -69,8 +78,8 @@ void AdvancedRules::TakeDigit(int house, int digit, unsigned places) {
 
 bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitLocks(now_, rules_, lost.digits, [&](const Lock& lock) {
-    if (HasBit(lost.houses, lock.house)) found |= UseLock(lock, run);
+  VisitLocks(now_, rules_, lost.digits, lost.houses, lost.of_houses, [&](const Lock& lock) {
+    found |= UseLock(lock, run);
     return false;
   });
   return found;
@@ -152,7 +161,8 @@ bool AdvancedRules::UseForcingChains(ChainRun& run) {
     ++left_out_.forcing_left_out;
   } else {
     AllForcingChains& forcing = Inner().forcing;
-    if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
+    const CellsByDigit* suspects = rules_.use_filters ? grown_->Suspects() : nullptr;
+    if (UseFound(forcing.FindAll(now_, suspects), forcing, run)) return true;
   }
   run.off_at_no_forcing = run.offs.size();
   return false;
@@ -165,8 +175,9 @@ bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, Cha
     ++left_out_.nested_left_out;
     return false;
   }
+  const CommonUnits* units = !mode.dynamic && rules_.use_filters ? grown_->Common() : nullptr;
   ChainSearch& several = Inner().several;
-  return UseFound(several.FindAll(now_, mode, stop), several, run);
+  return UseFound(several.FindAll(now_, mode, stop, units), several, run);
 }
 
 GrownClosure& AdvancedRules::Grown() {

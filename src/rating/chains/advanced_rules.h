@@ -23,6 +23,8 @@ template <class ForcingSearch>
 struct ChainSearches;
 struct Lock;
 class AllForcingChains;
+/// By house.
+using DigitsOfHouses = std::array<std::uint16_t, kHouseCount>;
 
 class AdvancedRules {
  public:
@@ -44,10 +46,12 @@ class AdvancedRules {
   void AddWork(ChainWork& work) const;
 
  private:
-  /// The digits that any cell has lost, and the houses of these cells.
+  /// The digits that any cell has lost, the houses of these cells, and the digits that each of them
+  /// has lost.
   struct Lost {
     unsigned digits;
     HouseSet houses;
+    DigitsOfHouses of_houses;
   };
   [[nodiscard]] Lost LostSince(const ChainRun& run, int off_count) const;
   bool UseSets(ChainRun& run);

@@ -63,7 +63,7 @@ Technique TechniqueOf(const ChainMode& mode, ChainKind kind) {
 
 bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned digits,
                            const StopSignal* stop, Step& step) {
-  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest);
+  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest, nullptr);
   const ChainHint& best = offers_.best();
   if (best.complexity == 0 || runner_.IsStopped()) return false;
   step = {};
@@ -91,9 +91,9 @@ std::vector<Chain> ChainSearch::BestChains() const {
 }
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
-                                        const StopSignal* stop) {
+                                        const StopSignal* stop, const CommonUnits* units) {
   const bool searched =
-      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval);
+      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval, units);
   const FoundChains& found = offers_.FindKept();
   ++work_.nested;
   if (found.hints().empty()) ++work_.nested_in_vain;
@@ -103,11 +103,14 @@ const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mod
 
 // False if it is known beforehand that there is nothing to be found.
 bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned digits,
-                         const StopSignal* stop, ChainOffers::Keep keep) {
+                         const StopSignal* stop, ChainOffers::Keep keep, const CommonUnits* units) {
   offers_.Begin(board, mode, keep);
-  has_closure_ = rules_.use_filters && !mode.dynamic && !closure_.HasHint(board);
-  if (has_closure_ && !closure_.HasCommon(board)) return false;
-  finds_short_ = has_closure_ && keep == ChainOffers::Keep::kBest;
+  common_ = units;
+  if (units == nullptr && rules_.use_filters && !mode.dynamic && !closure_.HasHint(board)) {
+    if (!closure_.HasCommon(board)) return false;
+    common_ = &closure_.common();
+  }
+  finds_short_ = common_ != nullptr && keep == ChainOffers::Keep::kBest;
   if (finds_short_) short_commons_.Find(board);
   runner_.Begin(board, mode, stop);
   clash_free_on_.Clear();
@@ -175,12 +178,12 @@ bool ChainSearch::MayClash(Potential assumption) const {
 
 bool ChainSearch::IsCellWorthwhile(int cell) const {
   if (finds_short_) return short_commons_.IsShortCell(cell);
-  return !has_closure_ || closure_.IsCommonCell(cell);
+  return common_ == nullptr || common_->cells.Has(cell);
 }
 
 bool ChainSearch::IsHouseWorthwhile(int house, int digit) const {
   if (finds_short_) return short_commons_.IsShortHouse(house, digit);
-  return !has_closure_ || closure_.IsCommonHouse(house, digit);
+  return common_ == nullptr || HasBit(common_->digits[house], digit);
 }
 
 // The targets are the two that clash: first the potential that is on, then the one that is off.
