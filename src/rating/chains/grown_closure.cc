@@ -103,29 +103,32 @@ void GrownClosure::AddNewLink(int unit, int one, int other) {
 }
 
 // Finds all that the ends of the new links turn off. An end that refutes itself turns the other end
-// on, and so turns off what that does.
+// on, and so turns off what that does. A candidate turns an end off if and only if that turns it
+// off, so the sets of a link's ends tell which sets grow.
 void GrownClosure::GrowEnds() {
-  off_by_ends_.clear();
-  for (const Link& link : links_) {
-    off_by_ends_.push_back(off_at_start_[link.one]);
-    off_by_ends_.push_back(off_at_start_[link.other]);
+  ends_ = Candidates();
+  for (const auto& [one, other] : links_) {
+    for (const int end : {one, other}) {
+      ends_.Add(end);
+      off_[end] = off_at_start_[end];
+    }
   }
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    const auto [one, other] = links_[i];
-    Candidates by_one = off_by_ends_[2 * i];
-    Candidates by_other = off_by_ends_[2 * i + 1];
+  for (const auto& [one, other] : links_) {
+    const Candidates with_one = off_[one] & ends_;
+    const Candidates with_other = off_[other] & ends_;
+    Candidates by_one = off_[one];
+    Candidates by_other = off_[other];
     if (by_one.Has(one)) by_one |= by_other;
     if (by_other.Has(other)) by_other |= by_one;
-    AddLinkTo(off_by_ends_, static_cast<int>(off_by_ends_.size()), one, other, by_one, by_other);
+    with_one.ForEach([&](int end) { off_[end] |= by_other; });
+    with_other.ForEach([&](int end) { off_[end] |= by_one; });
   }
 }
 
 // The candidates left that both ends of a new link turn off. False if there are none.
 bool GrownClosure::FindSuspects() {
   Candidates refuted;
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    refuted |= off_by_ends_[2 * i] & off_by_ends_[2 * i + 1];
-  }
+  for (const auto& [one, other] : links_) refuted |= off_[one] & off_[other];
   refuted &= left_;
   if (refuted.empty()) return false;
   suspects_ = {};
@@ -146,19 +149,15 @@ bool GrownClosure::MayHaveCommon(const Board& now, const ReachedList& offs) {
 
 // A candidate that turns the end of a link off turns the other one on.
 void GrownClosure::FindTurnedOff() {
-  ends_ = Candidates();
-  const auto add_beyond = [&](int end, const Candidates& off) {
-    if (!ends_.Has(end)) off_beyond_[end] = Candidates();
-    ends_.Add(end);
-    off_beyond_[end] |= off;
-  };
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    add_beyond(links_[i].one, off_by_ends_[2 * i + 1]);
-    add_beyond(links_[i].other, off_by_ends_[2 * i]);
+  ends_.ForEach([&](int end) { off_beyond_[end] = Candidates(); });
+  for (const auto& [one, other] : links_) {
+    off_beyond_[one] |= off_[other];
+    off_beyond_[other] |= off_[one];
   }
-  left_.ForEach([&](int i) {
-    off_[i] = off_at_start_[i];
-    (off_at_start_[i] & ends_).ForEach([&](int end) { off_[i] |= off_beyond_[end]; });
+  (left_ - ends_).ForEach([&](int i) {
+    Candidates off = off_at_start_[i];
+    (off & ends_).ForEach([&](int end) { off |= off_beyond_[end]; });
+    off_[i] = off;
   });
 }
 

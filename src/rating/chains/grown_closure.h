@@ -80,14 +80,14 @@ class GrownClosure {
   std::array<std::uint16_t, kCellCount> known_board_;
   bool known_may_have_hint_;
   Candidates left_;
-  IndexSet<384> linked_units_;           // cells, and after them digits in houses
-  std::vector<Link> links_;              // links that the start does not have
-  std::vector<Candidates> off_by_ends_;  // two for each link: all that its ends turn off
+  IndexSet<384> linked_units_;  // cells, and after them digits in houses
+  std::vector<Link> links_;     // links that the start does not have
+  Candidates ends_;             // of these links
   CellsByDigit suspects_;
   CommonUnits common_;
-  Candidates ends_;
   CandidateNumbers::Sets off_beyond_;  // of ends: all that they turn off when they are off
-  CandidateNumbers::Sets off_;         // of those left: all that they turn off
+  CandidateNumbers::Sets
+      off_;  // all that they turn off: of ends and, for MayHaveCommon, of all left
 };
 
 }  // namespace surudoku::rating
