@@ -62,7 +62,8 @@ Technique TechniqueOf(const ChainMode& mode, ChainKind kind) {
 }  // namespace
 
 bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned digits,
-                           const StopSignal* stop, Step& step) {
+                           const StopSignal* stop, Step& step, const Executor* executor) {
+  executor_ = executor;
   Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest, nullptr);
   const ChainHint& best = offers_.best();
   if (best.complexity == 0 || runner_.IsStopped()) return false;
@@ -113,6 +114,7 @@ bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned dig
   finds_short_ = common_ != nullptr && keep == ChainOffers::Keep::kBest;
   if (finds_short_) short_commons_.Find(board);
   runner_.Begin(board, mode, stop);
+  if (executor_ != nullptr && executor_->workers() > 1 && mode.locking) MakeRuns();
   clash_free_on_.Clear();
   clash_free_off_.Clear();
   for (int cell = 0; cell < kCellCount && !runner_.IsStopped(); ++cell) {
@@ -120,6 +122,21 @@ bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned dig
     if (count > 2 || (count > 1 && mode.dynamic)) SearchCell(cell, digits);
   }
   return true;
+}
+
+// In modes with advanced rules the search makes all runs (MayClash is always true), so none of
+// these is in vain.
+void ChainSearch::MakeRuns() {
+  std::vector<Potential> assumptions;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = runner_.board().CandidatesAt(cell);
+    if (HasFewerThanTwo(digits)) continue;
+    ForEachBit(digits, [&](int digit) {
+      assumptions.push_back(On(CandidateOf(cell, digit)));
+      assumptions.push_back(Off(CandidateOf(cell, digit)));
+    });
+  }
+  runner_.MakeRuns(assumptions, *executor_);
 }
 
 void ChainSearch::SearchCell(int cell, unsigned digits) {
