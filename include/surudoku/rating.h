@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "surudoku/enum_names.h"
+#include "surudoku/executor.h"
 #include "surudoku/grid.h"
 #include "surudoku/stop_signal.h"
 
@@ -265,6 +266,9 @@ struct RateOptions {
   StepCounts* counts = nullptr;
   /// In tenths, for `counts`. At least 15: no single hidden single is hard.
   int hard_above = kDefaultHardAbove;
+  /// Whose threads help with the hardest puzzles, if it is not null: one such rating takes a second
+  /// on one thread. It must outlive the call.
+  const Executor* executor = nullptr;
   /// Searches skip work that is known to find nothing. Without filters the answer is the same but
   /// takes many times as long: tests compare the two.
   bool use_filters = true;

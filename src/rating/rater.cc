@@ -136,9 +136,10 @@ class Rater::Engine {
   void PlaceHiddenSingles(Board& board, Tally& tally);
   bool Tell(const Step& step, StepVisitor& visitor) const;
   [[nodiscard]] std::size_t ProducersFor(const RateOptions& options) const;
-  bool FindStep(const Board& board, const StopSignal& stop, std::size_t producers, Step& step);
+  bool FindStep(const Board& board, const StopSignal& stop, std::size_t producers,
+                const Executor* executor, Step& step);
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
-            Step& step);
+            const Executor* executor, Step& step);
 
   rating::Rules rules_;
   std::span<const Producer> producers_;
@@ -159,14 +160,14 @@ void Rater::Engine::Start() {
 }
 
 bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
-                         const StopSignal& stop, Step& step) {
+                         const StopSignal& stop, const Executor* executor, Step& step) {
   if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
   if (chains_ == nullptr) {
     chains_ = std::make_unique<rating::ChainSearches<rating::BestForcingChain>>(rules_);
   }
   if (producer.forcing_chains) return chains_->forcing.FindBest(board, step);
   const unsigned digits = rules_.use_filters ? changes.digits : kAllDigits;
-  return chains_->several.FindBest(board, *producer.chains, digits, &stop, step);
+  return chains_->several.FindBest(board, *producer.chains, digits, &stop, step, executor);
 }
 
 // To be called before the search for the next step, while the chains of this one are known. False
@@ -194,13 +195,13 @@ std::size_t Rater::Engine::ProducersFor(const RateOptions& options) const {
 
 // False if the first so many producers find no step.
 bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, std::size_t producers,
-                             Step& step) {
+                             const Executor* executor, Step& step) {
   for (std::size_t i = 0; i < producers && !stop.IsSet(); ++i) {
     changes_[i] |= news_[i];
     news_[i + 1] |= news_[i];
     news_[i] = {};
     step = {};
-    if (Find(producers_[i], board, changes_[i], stop, step)) return true;
+    if (Find(producers_[i], board, changes_[i], stop, executor, step)) return true;
     changes_[i] = {};
   }
   return false;
@@ -229,7 +230,7 @@ Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
     if (options.visitor == nullptr) PlaceHiddenSingles(board, tally);
     if (tally.er() > options.most_er || step.technique > options.last) return kAbove;
     if (board.filled() == kCellCount) return counter.Finish(tally.Rated());
-    if (!FindStep(board, stop, producers, step)) {
+    if (!FindStep(board, stop, producers, options.executor, step)) {
       if (stop.IsSet()) break;
       if (options.most_er < kBeyondEr || producers < producers_.size()) return kAbove;
       return counter.Finish(tally.Beyond());

@@ -134,10 +134,12 @@ void RateWorker::RateSe(std::size_t index) {
 }
 
 Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) const {
+  const ArenaExecutor threads;
   RateOptions options = {.stop = options_.stop,
                          .deadline = Deadline(),
                          .counts = counts,
-                         .hard_above = options_.hard_above};
+                         .hard_above = options_.hard_above,
+                         .executor = &threads};
   if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
   return RatingOfText(rater, records().puzzle(index), options);
 }

@@ -22,13 +22,28 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
          (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
 }
 
-// The digits and houses that the run has changed since so many potentials were off.
+// The changes of the run since so many potentials were off.
 AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
-  if (!rules_.use_filters) return {kAllDigits, kAllHouses};
-  Lost lost = {0, 0};
+  Lost lost;
+  if (!rules_.use_filters) {
+    lost = {kAllDigits, kAllHouses, {}, kAllHouses, kAllHouses, kAllDigits};
+    lost.of_houses.fill(kAllDigits);
+    return lost;
+  }
   for (int i = off_count; i < run.offs.size(); ++i) {
-    lost.digits |= Bit(DigitOf(run.offs[i].potential));
-    lost.houses |= HousesWith(CellOf(run.offs[i].potential));
+    const CandidateSpot& spot = kCandidateSpots[CandidateOf(run.offs[i].potential)];
+    const HouseSet houses = HousesWith(spot.cell);
+    lost.digits |= Bit(spot.digit);
+    lost.houses |= houses;
+    if (HasFrom2To<2>(now_.CandidatesAt(spot.cell))) lost.with_pairs |= houses;
+    for (const HouseKind kind : kHouseKinds) {
+      const int house = HouseOf(kind, spot.cell);
+      std::uint16_t& digits = lost.of_houses[house];
+      digits = static_cast<std::uint16_t>(digits | Bit(spot.digit));
+      if (!HasFrom2To<2>(now_.PlacesAt(spot, kind))) continue;
+      lost.with_places |= Bit(house);
+      if (kind != kBox) lost.with_lines |= Bit(spot.digit);
+    }
   }
   return lost;
 }
@@ -69,8 +84,8 @@ void AdvancedRules::TakeDigit(int house, int digit, unsigned places) {
 
 bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitLocks(now_, rules_, lost.digits, [&](const Lock& lock) {
-    if (HasBit(lost.houses, lock.house)) found |= UseLock(lock, run);
+  VisitLocks(now_, rules_, lost.digits, lost.houses, lost.of_houses, [&](const Lock& lock) {
+    found |= UseLock(lock, run);
     return false;
   });
   return found;
@@ -89,7 +104,7 @@ bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
 
 bool AdvancedRules::UseHiddenPairs(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitHiddenSets<2>(now_, lost.houses, 4, [&](const HiddenSet& set) {
+  VisitHiddenSets<2>(now_, lost.with_places, 4, [&](const HiddenSet& set) {
     found |= AddPair(set.house, set.places, kAllDigits & ~set.digits, run);
     return false;
   });
@@ -98,7 +113,7 @@ bool AdvancedRules::UseHiddenPairs(const Lost& lost, ChainRun& run) {
 
 bool AdvancedRules::UseNakedPairs(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitNakedSets<2>(now_, lost.houses, [&](const NakedSet& set) {
+  VisitNakedSets<2>(now_, lost.with_pairs, [&](const NakedSet& set) {
     found |= AddPair(set.house, kAllPlaces & ~set.places, set.digits, run);
     return false;
   });
@@ -126,7 +141,7 @@ bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRu
 
 bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitFish<2>(now_, lost.digits, [&](const Fish& fish) {
+  VisitFish<2>(now_, lost.with_lines, [&](const Fish& fish) {
     removals_.clear();
     ForEachBit(fish.cover_lines, [&](int line) {
       const int house = HouseAt(fish.cover, line);
@@ -152,7 +167,8 @@ bool AdvancedRules::UseForcingChains(ChainRun& run) {
     ++left_out_.forcing_left_out;
   } else {
     AllForcingChains& forcing = Inner().forcing;
-    if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
+    const CellsByDigit* suspects = rules_.use_filters ? grown_->Suspects() : nullptr;
+    if (UseFound(forcing.FindAll(now_, suspects), forcing, run)) return true;
   }
   run.off_at_no_forcing = run.offs.size();
   return false;
@@ -165,8 +181,9 @@ bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, Cha
     ++left_out_.nested_left_out;
     return false;
   }
+  const CommonUnits* units = !mode.dynamic && rules_.use_filters ? grown_->Common() : nullptr;
   ChainSearch& several = Inner().several;
-  return UseFound(several.FindAll(now_, mode, stop), several, run);
+  return UseFound(several.FindAll(now_, mode, stop, units), several, run);
 }
 
 GrownClosure& AdvancedRules::Grown() {

@@ -23,6 +23,8 @@ template <class ForcingSearch>
 struct ChainSearches;
 struct Lock;
 class AllForcingChains;
+/// By house.
+using DigitsOfHouses = std::array<std::uint16_t, kHouseCount>;
 
 class AdvancedRules {
  public:
@@ -44,10 +46,14 @@ class AdvancedRules {
   void AddWork(ChainWork& work) const;
 
  private:
-  /// The digits that any cell has lost, and the houses of these cells.
+  /// The changes of the board since rules found nothing, and where these can have made a pattern.
   struct Lost {
-    unsigned digits;
-    HouseSet houses;
+    unsigned digits = 0;            ///< that any cell has lost
+    HouseSet houses = 0;            ///< of these cells
+    DigitsOfHouses of_houses = {};  ///< the digits that each of them has lost
+    HouseSet with_places = 0;       ///< those where such a digit has two places left
+    HouseSet with_pairs = 0;        ///< those where such a cell has two digits left
+    unsigned with_lines = 0;        ///< the digits that have two places left in such a line
   };
   [[nodiscard]] Lost LostSince(const ChainRun& run, int off_count) const;
   bool UseSets(ChainRun& run);

@@ -11,13 +11,13 @@ void AllForcingChains::Result::Clear() {
   causes.clear();
 }
 
-const FoundChains& AllForcingChains::FindAll(const Board& board) {
+const FoundChains& AllForcingChains::FindAll(const Board& board, const CellsByDigit* suspects) {
   result_ = &ResultFor(board);
   if (result_->is_known && result_->candidates == board.AllCandidates()) return result_->found;
   result_->is_known = true;
   result_->candidates = board.AllCandidates();
   result_->Clear();
-  if (Begin(board)) {
+  if (suspects == nullptr ? Begin(board) : BeginAmong(board, *suspects)) {
     best_removal_.fill({});
     for (const ForcingSweep& sweep : kSweeps) {
       BeginSweep(sweep);

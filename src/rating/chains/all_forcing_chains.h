@@ -18,7 +18,9 @@ class AllForcingChains final : private ForcingSearch {
 
   /// All hints, without repetitions of an earlier one's removals. Valid until the next call. Chains
   /// come to the same grid again and again, so the results for many grids are kept.
-  const FoundChains& FindAll(const Board& board);
+  const FoundChains& FindAll(const Board& board) { return FindAll(board, nullptr); }
+  /// The same if no candidate but the suspects can be refuted (null: any can).
+  const FoundChains& FindAll(const Board& board, const CellsByDigit* suspects);
 
   /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) const;

@@ -47,6 +47,7 @@ struct IndexSet {
   }
   friend bool operator==(const IndexSet&, const IndexSet&) = default;
   friend IndexSet operator&(IndexSet a, const IndexSet& b) { return a &= b; }
+  friend IndexSet operator-(IndexSet a, const IndexSet& b) { return a -= b; }
   /// Always inline, so that the loop can gather a set in registers. In memory each addition would
   /// wait for the one before.
   template <class Visit>

@@ -90,35 +90,39 @@ bool TurnOn(ChainRun& run, int candidate, const Link& link, int least_of_first) 
 void ChainRunner::Begin(const Board& board, const ChainMode& mode, const StopSignal* stop) {
   mode_ = &mode;
   stop_ = stop;
+  for (const auto& follower : followers_) follower->Begin(mode, stop);
   if (start_ == board) return;
-  start_ = board_ = board;
+  start_ = board;
   is_run_ = {};
-  rules_.DropHints();
+  for (const auto& follower : followers_) follower->TakeStart();
 }
 
-const ChainRun& ChainRunner::RunFrom(Potential assumption) {
+const ChainRun& ChainRunner::RunFrom(Potential assumption, RunFollower& follower) {
   std::unique_ptr<ChainRun>& run = runs_[assumption];
   if (run == nullptr) run = std::make_unique_for_overwrite<ChainRun>();
   if (is_run_[assumption] && run->HasEndOf(mode_)) return *run;
   const bool goes_on = is_run_[assumption] && Resume(*run);
   if (!goes_on) run->Start(assumption);
   is_run_[assumption] = true;
-  ++run_count_;
-  if (!run->has_clash) {
-    if (goes_on) {
-      for (const Reached& off : run->offs) {
-        board_.RemoveInChain(kCandidateSpots[CandidateOf(off.potential)]);
-      }
-    }
-    Chase(*run);
-    if (mode_->dynamic) board_ = start_;
-  }
+  follower.Follow(*run, goes_on);
   if (IsStopped()) {
     is_run_[assumption] = false;  // it may have ended early
   } else {
     run->NoteEnd(mode_);
   }
   return *run;
+}
+
+// A run is a matter of its assumption, the board and the mode alone.
+void ChainRunner::MakeRuns(std::span<const Potential> assumptions, const Executor& executor) {
+  while (followers_.size() < executor.workers()) {
+    AddFollower();
+    followers_.back()->TakeStart();
+    followers_.back()->Begin(*mode_, stop_);
+  }
+  executor.ForEach(assumptions.size(), [&](std::size_t index, std::size_t worker) {
+    if (!IsStopped()) RunFrom(assumptions[index], *followers_[worker]);
+  });
 }
 
 bool ChainRunner::MayLeadOn(int candidate) const {
@@ -135,7 +139,24 @@ bool ChainRunner::Resume(ChainRun& run) const {
   return false;
 }
 
-void ChainRunner::Chase(ChainRun& run) {
+void RunFollower::TakeStart() {
+  board_ = start_;
+  rules_.DropHints();
+}
+
+void RunFollower::Follow(ChainRun& run, bool goes_on) {
+  ++run_count_;
+  if (run.has_clash) return;
+  if (goes_on) {
+    for (const Reached& off : run.offs) {
+      board_.RemoveInChain(kCandidateSpots[CandidateOf(off.potential)]);
+    }
+  }
+  Chase(run);
+  if (mode_->dynamic) board_ = start_;
+}
+
+void RunFollower::Chase(ChainRun& run) {
   // If the run goes on from an earlier mode, everything found there has been followed already.
   const bool is_new = run.ends.empty();
   int on_done = is_new ? 0 : run.ons.size();
@@ -154,7 +175,7 @@ void ChainRunner::Chase(ChainRun& run) {
 }
 
 // True at a contradiction.
-bool ChainRunner::ChaseOn(ChainRun& run, int candidate, int least_ancestors) {
+bool RunFollower::ChaseOn(ChainRun& run, int candidate, int least_ancestors) {
   const CandidateSpot& spot = kCandidateSpots[candidate];
   const int cell = spot.cell;
   const int digit = spot.digit;
@@ -177,7 +198,7 @@ bool ChainRunner::ChaseOn(ChainRun& run, int candidate, int least_ancestors) {
 
 // True at a contradiction. Strong links are looked up on the board as it is before the candidate
 // leaves it.
-bool ChainRunner::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
+bool RunFollower::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
   const CandidateSpot& spot = kCandidateSpots[candidate];
   const int cell = spot.cell;
   const int digit = spot.digit;

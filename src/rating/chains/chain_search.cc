@@ -62,8 +62,9 @@ Technique TechniqueOf(const ChainMode& mode, ChainKind kind) {
 }  // namespace
 
 bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned digits,
-                           const StopSignal* stop, Step& step) {
-  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest);
+                           const StopSignal* stop, Step& step, const Executor* executor) {
+  executor_ = executor;
+  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest, nullptr);
   const ChainHint& best = offers_.best();
   if (best.complexity == 0 || runner_.IsStopped()) return false;
   step = {};
@@ -91,9 +92,9 @@ std::vector<Chain> ChainSearch::BestChains() const {
 }
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
-                                        const StopSignal* stop) {
+                                        const StopSignal* stop, const CommonUnits* units) {
   const bool searched =
-      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval);
+      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval, units);
   const FoundChains& found = offers_.FindKept();
   ++work_.nested;
   if (found.hints().empty()) ++work_.nested_in_vain;
@@ -103,13 +104,17 @@ const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mod
 
 // False if it is known beforehand that there is nothing to be found.
 bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned digits,
-                         const StopSignal* stop, ChainOffers::Keep keep) {
+                         const StopSignal* stop, ChainOffers::Keep keep, const CommonUnits* units) {
   offers_.Begin(board, mode, keep);
-  has_closure_ = rules_.use_filters && !mode.dynamic && !closure_.HasHint(board);
-  if (has_closure_ && !closure_.HasCommon(board)) return false;
-  finds_short_ = has_closure_ && keep == ChainOffers::Keep::kBest;
+  common_ = units;
+  if (units == nullptr && rules_.use_filters && !mode.dynamic && !closure_.HasHint(board)) {
+    if (!closure_.HasCommon(board)) return false;
+    common_ = &closure_.common();
+  }
+  finds_short_ = common_ != nullptr && keep == ChainOffers::Keep::kBest;
   if (finds_short_) short_commons_.Find(board);
   runner_.Begin(board, mode, stop);
+  if (executor_ != nullptr && executor_->workers() > 1 && mode.locking) MakeRuns();
   clash_free_on_.Clear();
   clash_free_off_.Clear();
   for (int cell = 0; cell < kCellCount && !runner_.IsStopped(); ++cell) {
@@ -117,6 +122,21 @@ bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned dig
     if (count > 2 || (count > 1 && mode.dynamic)) SearchCell(cell, digits);
   }
   return true;
+}
+
+// In modes with advanced rules the search makes all runs (MayClash is always true), so none of
+// these is in vain.
+void ChainSearch::MakeRuns() {
+  std::vector<Potential> assumptions;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = runner_.board().CandidatesAt(cell);
+    if (HasFewerThanTwo(digits)) continue;
+    ForEachBit(digits, [&](int digit) {
+      assumptions.push_back(On(CandidateOf(cell, digit)));
+      assumptions.push_back(Off(CandidateOf(cell, digit)));
+    });
+  }
+  runner_.MakeRuns(assumptions, *executor_);
 }
 
 void ChainSearch::SearchCell(int cell, unsigned digits) {
@@ -175,12 +195,12 @@ bool ChainSearch::MayClash(Potential assumption) const {
 
 bool ChainSearch::IsCellWorthwhile(int cell) const {
   if (finds_short_) return short_commons_.IsShortCell(cell);
-  return !has_closure_ || closure_.IsCommonCell(cell);
+  return common_ == nullptr || common_->cells.Has(cell);
 }
 
 bool ChainSearch::IsHouseWorthwhile(int house, int digit) const {
   if (finds_short_) return short_commons_.IsShortHouse(house, digit);
-  return !has_closure_ || closure_.IsCommonHouse(house, digit);
+  return common_ == nullptr || HasBit(common_->digits[house], digit);
 }
 
 // The targets are the two that clash: first the potential that is on, then the one that is off.

@@ -13,6 +13,7 @@
 #include "rating/chains/found_chains.h"
 #include "rating/chains/implication_closure.h"
 #include "rating/chains/short_commons.h"
+#include "surudoku/executor.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku::rating {
@@ -28,14 +29,22 @@ class ChainSearch {
   ///
   /// A Nishio search looks only at `digits`. Each of its chains has one digit and depends only on
   /// the places of that digit, so a digit without hints has none until it loses a place.
+  ///
+  /// With an executor (it may be null) all of its threads make runs. The hint is the same.
   bool FindBest(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
-                Step& step);
+                Step& step, const Executor* executor = nullptr);
 
   /// How the hint of the latest FindBest was found: a chain for each assumption.
   [[nodiscard]] std::vector<Chain> BestChains() const;
 
   /// All hints, for use inside other chains. Valid until the next call.
-  const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop);
+  const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop) {
+    return FindAll(board, mode, stop, nullptr);
+  }
+  /// The same in a static mode, if it is known (not null) that the board has no forcing chain and
+  /// that only these units can have a hint.
+  const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop,
+                             const CommonUnits* units);
 
   /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) { offers_.Record(hint, record); }
@@ -44,7 +53,8 @@ class ChainSearch {
 
  private:
   bool Search(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
-              ChainOffers::Keep keep);
+              ChainOffers::Keep keep, const CommonUnits* units);
+  void MakeRuns();
   void SearchCell(int cell, unsigned digits);
   void SearchNishio(int candidate);
   void SearchDynamic(int candidate, bool has_doubles);
@@ -60,7 +70,8 @@ class ChainSearch {
 
   const Rules& rules_;
   ImplicationClosure& closure_;
-  bool has_closure_ = false;  // closure_ tells which cells and houses have anything in common
+  const Executor* executor_ = nullptr;
+  const CommonUnits* common_ = nullptr;  // these alone have anything in common; null: any may have
   bool finds_short_ = false;  // short_commons_ tells which of these may have the best hint
   ShortCommons short_commons_;
   // In modes without advanced rules: the potentials that are known not to lead to a clash.

@@ -45,10 +45,21 @@ bool ForcingSearch::Begin(const Board& board) {
     ++left_out_;
     return false;
   }
+  TakeLinks(board);
+  return true;
+}
+
+bool ForcingSearch::BeginAmong(const Board& board, const CellsByDigit& suspects) {
+  ++searches_;
+  if (!closure_.HasHintAmong(board, suspects)) return false;
+  TakeLinks(board);
+  return true;
+}
+
+void ForcingSearch::TakeLinks(const Board& board) {
   board_ = &board;
   has_hops_ = rules_.use_filters && closure_.KnowsLinks();
   paths_.SetGrid(closure_.strong_pairs());
-  return true;
 }
 
 void ForcingSearch::BeginSweep(const ForcingSweep& sweep) {

@@ -59,6 +59,8 @@ class ForcingSearch : private ForcingPaths::Watcher {
 
   /// Prepares a search of the board. False if it is known that there is nothing to be found.
   bool Begin(const Board& board);
+  /// The same if it is known that no candidate but these can be refuted (implication_closure.h).
+  bool BeginAmong(const Board& board, const CellsByDigit& suspects);
   void BeginSweep(const ForcingSweep& sweep);
   /// Searches from all sources in order.
   void SearchAllSources();
@@ -75,6 +77,7 @@ class ForcingSearch : private ForcingPaths::Watcher {
   [[nodiscard]] LinkedCandidates Linked() const;
 
  private:
+  void TakeLinks(const Board& board);
   void UseHops();
   void SearchFrom(int candidate);
   void SearchFromOn(int candidate, bool may_cycle);

@@ -63,7 +63,8 @@ bool GrownClosure::MayHaveHint(const Board& now, const ReachedList& offs) {
   if (!is_usable_) return true;
   if (!is_known_ || known_board_ != now.AllCandidates()) {
     FindNewLinks(now, offs);
-    known_may_have_hint_ = !GrowEnds();
+    GrowEnds();
+    known_may_have_hint_ = FindSuspects();
     known_board_ = now.AllCandidates();
     is_known_ = true;
   }
@@ -101,68 +102,91 @@ void GrownClosure::AddNewLink(int unit, int one, int other) {
   links_.push_back({one, other});
 }
 
-// False if the ends of a link turn off a candidate in common that is left.
-bool GrownClosure::GrowEnds() {
-  off_by_ends_.clear();
-  for (const Link& link : links_) {
-    off_by_ends_.push_back(off_at_start_[link.one]);
-    off_by_ends_.push_back(off_at_start_[link.other]);
+// Finds all that the ends of the new links turn off. An end that refutes itself turns the other end
+// on, and so turns off what that does. A candidate turns an end off if and only if that turns it
+// off, so the sets of a link's ends tell which sets grow.
+void GrownClosure::GrowEnds() {
+  ends_ = Candidates();
+  for (const auto& [one, other] : links_) {
+    for (const int end : {one, other}) {
+      ends_.Add(end);
+      off_[end] = off_at_start_[end];
+    }
   }
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    const Candidates by_one = off_by_ends_[2 * i];
-    const Candidates by_other = off_by_ends_[2 * i + 1];
-    if ((by_one & by_other).Meets(left_)) return false;
-    AddLinkTo(off_by_ends_, static_cast<int>(off_by_ends_.size()), links_[i].one, links_[i].other,
-              by_one, by_other);
+  for (const auto& [one, other] : links_) {
+    const Candidates with_one = off_[one] & ends_;
+    const Candidates with_other = off_[other] & ends_;
+    Candidates by_one = off_[one];
+    Candidates by_other = off_[other];
+    if (by_one.Has(one)) by_one |= by_other;
+    if (by_other.Has(other)) by_other |= by_one;
+    with_one.ForEach([&](int end) { off_[end] |= by_other; });
+    with_other.ForEach([&](int end) { off_[end] |= by_one; });
   }
+}
+
+// The candidates left that both ends of a new link turn off. False if there are none.
+bool GrownClosure::FindSuspects() {
+  Candidates refuted;
+  for (const auto& [one, other] : links_) refuted |= off_[one] & off_[other];
+  refuted &= left_;
+  if (refuted.empty()) return false;
+  suspects_ = {};
+  refuted.ForEach([&](int i) {
+    const int candidate = numbers_.CandidateAt(i);
+    suspects_[candidate % 9].Add(candidate / 9);
+  });
   return true;
 }
 
 bool GrownClosure::MayHaveCommon(const Board& now, const ReachedList& offs) {
   if (MayHaveHint(now, offs)) return true;
   FindTurnedOff();
-  return HasCommonInCell(now) || HasCommonInHouse(now);
+  const bool in_cell = FindCommonCells(now);
+  const bool in_house = FindCommonHouses(now);
+  return in_cell || in_house;
 }
 
 // A candidate that turns the end of a link off turns the other one on.
 void GrownClosure::FindTurnedOff() {
-  ends_ = Candidates();
-  const auto add_beyond = [&](int end, const Candidates& off) {
-    if (!ends_.Has(end)) off_beyond_[end] = Candidates();
-    ends_.Add(end);
-    off_beyond_[end] |= off;
-  };
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    add_beyond(links_[i].one, off_by_ends_[2 * i + 1]);
-    add_beyond(links_[i].other, off_by_ends_[2 * i]);
+  ends_.ForEach([&](int end) { off_beyond_[end] = Candidates(); });
+  for (const auto& [one, other] : links_) {
+    off_beyond_[one] |= off_[other];
+    off_beyond_[other] |= off_[one];
   }
-  left_.ForEach([&](int i) {
-    off_[i] = off_at_start_[i];
-    (off_at_start_[i] & ends_).ForEach([&](int end) { off_[i] |= off_beyond_[end]; });
+  (left_ - ends_).ForEach([&](int i) {
+    Candidates off = off_at_start_[i];
+    (off & ends_).ForEach([&](int end) { off |= off_beyond_[end]; });
+    off_[i] = off;
   });
 }
 
 // Units of two members need no look: a candidate that both turned off would make a forcing chain.
-bool GrownClosure::HasCommonInCell(const Board& now) const {
+bool GrownClosure::FindCommonCells(const Board& now) {
+  common_.cells = CellSet();
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = now.CandidatesAt(cell);
     if (CountBits(digits) < 3) continue;
     const auto number_at = [&](int digit) { return NumberOf(cell, digit); };
-    if (!CommonTo(off_, left_, digits, number_at).empty()) return true;
+    if (!CommonTo(off_, left_, digits, number_at).empty()) common_.cells.Add(cell);
   }
-  return false;
+  return !common_.cells.empty();
 }
 
-bool GrownClosure::HasCommonInHouse(const Board& now) const {
+bool GrownClosure::FindCommonHouses(const Board& now) {
+  unsigned any = 0;
   for (int house = 0; house < kHouseCount; ++house) {
+    unsigned common = 0;
     for (int digit = 0; digit < 9; ++digit) {
       const unsigned places = now.PlacesOf(house, digit);
       if (CountBits(places) < 3) continue;
       const auto number_at = [&](int place) { return NumberOf(CellAt(house, place), digit); };
-      if (!CommonTo(off_, left_, places, number_at).empty()) return true;
+      common |= BitIf(!CommonTo(off_, left_, places, number_at).empty(), digit);
     }
+    common_.digits[house] = static_cast<std::uint16_t>(common);
+    any |= common;
   }
-  return false;
+  return any != 0;
 }
 
 }  // namespace surudoku::rating

@@ -23,6 +23,7 @@
 #include "rating/board/board.h"
 #include "rating/chains/candidate_numbers.h"
 #include "rating/chains/chain_run.h"
+#include "rating/chains/implication_closure.h"
 
 namespace surudoku::rating {
 
@@ -34,9 +35,17 @@ class GrownClosure {
 
   /// False if there is no forcing chain or cycle on the board. Always true if the start has some.
   bool MayHaveHint(const Board& now, const ReachedList& offs);
+  /// After MayHaveHint has returned true: the only candidates that forcing chains can refute; null
+  /// if that is not known.
+  [[nodiscard]] const CellsByDigit* Suspects() const { return is_usable_ ? &suspects_ : nullptr; }
 
   /// False if static chain searches find nothing.
   bool MayHaveCommon(const Board& now, const ReachedList& offs);
+  /// After MayHaveCommon has returned true: the only units in which they can find anything; null if
+  /// that is not known.
+  [[nodiscard]] const CommonUnits* Common() const {
+    return is_usable_ && !known_may_have_hint_ ? &common_ : nullptr;
+  }
 
  private:
   // By the start's candidates, which are numbered.
@@ -51,10 +60,11 @@ class GrownClosure {
   bool AddLinkOfStart(const Link& link);
   void FindNewLinks(const Board& now, const ReachedList& offs);
   void AddNewLink(int unit, int one, int other);
-  bool GrowEnds();
+  void GrowEnds();
+  bool FindSuspects();
   void FindTurnedOff();
-  [[nodiscard]] bool HasCommonInCell(const Board& now) const;
-  [[nodiscard]] bool HasCommonInHouse(const Board& now) const;
+  bool FindCommonCells(const Board& now);
+  bool FindCommonHouses(const Board& now);
   [[nodiscard]] int NumberOf(int cell, int digit) const {
     return numbers_.NumberOf(CandidateOf(cell, digit));
   }
@@ -70,12 +80,14 @@ class GrownClosure {
   std::array<std::uint16_t, kCellCount> known_board_;
   bool known_may_have_hint_;
   Candidates left_;
-  IndexSet<384> linked_units_;           // cells, and after them digits in houses
-  std::vector<Link> links_;              // links that the start does not have
-  std::vector<Candidates> off_by_ends_;  // two for each link: all that its ends turn off
-  Candidates ends_;
+  IndexSet<384> linked_units_;  // cells, and after them digits in houses
+  std::vector<Link> links_;     // links that the start does not have
+  Candidates ends_;             // of these links
+  CellsByDigit suspects_;
+  CommonUnits common_;
   CandidateNumbers::Sets off_beyond_;  // of ends: all that they turn off when they are off
-  CandidateNumbers::Sets off_;         // of those left: all that they turn off
+  CandidateNumbers::Sets
+      off_;  // all that they turn off: of ends and, for MayHaveCommon, of all left
 };
 
 }  // namespace surudoku::rating

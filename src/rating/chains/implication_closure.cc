@@ -7,14 +7,20 @@ namespace surudoku::rating {
 
 bool ImplicationClosure::HasHint(const Board& board) {
   if (!is_known_ || known_board_ != board.AllCandidates()) {
-    known_has_hint_ = Compute(board);
+    known_has_hint_ = Compute(board, nullptr);
     known_board_ = board.AllCandidates();
     is_known_ = true;
   }
   return known_has_hint_;
 }
 
-bool ImplicationClosure::Compute(const Board& board) {
+bool ImplicationClosure::HasHintAmong(const Board& board, const CellsByDigit& suspects) {
+  is_known_ = false;
+  known_board_ = board.AllCandidates();
+  return Compute(board, &suspects);
+}
+
+bool ImplicationClosure::Compute(const Board& board, const CellsByDigit* suspects) {
   strong_pairs_.Find(board);
   knows_links_ = AddStrongLinks();
   if (!knows_links_) {
@@ -23,7 +29,7 @@ bool ImplicationClosure::Compute(const Board& board) {
   }
   FindWeakLinks();
   Close();
-  if (!FindRefuted(board)) return false;
+  if (suspects == nullptr ? !FindRefuted(board) : !FindRefutedAmong(*suspects)) return false;
   FindProven();
   FindCycles();
   return true;
@@ -122,6 +128,28 @@ bool ImplicationClosure::FindRefuted(const Board& board) {
   return found;
 }
 
+bool ImplicationClosure::FindRefutedAmong(const CellsByDigit& suspects) {
+  refuted_ = {};
+  bool found = false;
+  for (int digit = 0; digit < 9; ++digit) {
+    suspects[digit].ForEach([&](int cell) {
+      if (!IsRefuted(CandidateOf(cell, digit))) return;
+      refuted_[digit].Add(cell);
+      found = true;
+    });
+  }
+  return found;
+}
+
+bool ImplicationClosure::IsRefuted(int candidate) const {
+  const int index = index_of_[candidate];
+  if (index != kNone) return from_on_[index].Meets(weak_[index]);
+  const LinkSet turned_off = linked_.Around(candidate);
+  LinkSet turned_on;
+  turned_off.ForEach([&](int off) { turned_on |= from_off_[off]; });
+  return turned_on.Meets(turned_off);
+}
+
 void ImplicationClosure::FindProven() {
   proven_ = {};
   for (int i = 0; i < count_; ++i) {
@@ -166,11 +194,11 @@ void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
 }
 
 bool ImplicationClosure::HasCommon(const Board& board) {
-  common_cells_ = CellSet();
+  common_.cells = CellSet();
   knows_common_ = numbers_.Number(board);
   if (!knows_common_) {
-    common_cells_ = kAllCells;
-    common_digits_.fill(kAllDigits);
+    common_.cells = kAllCells;
+    common_.digits.fill(kAllDigits);
     return true;
   }
   FindTurnedOff();
@@ -230,9 +258,9 @@ bool ImplicationClosure::FindCommonCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = board.CandidatesAt(cell);
     const auto candidate_at = [&](int digit) { return CandidateOf(cell, digit); };
-    if (CountBits(digits) >= 3 && HaveCommon(digits, candidate_at)) common_cells_.Add(cell);
+    if (CountBits(digits) >= 3 && HaveCommon(digits, candidate_at)) common_.cells.Add(cell);
   }
-  return !common_cells_.empty();
+  return !common_.cells.empty();
 }
 
 bool ImplicationClosure::FindCommonHouses(const Board& board) {
@@ -244,7 +272,7 @@ bool ImplicationClosure::FindCommonHouses(const Board& board) {
       const auto candidate_at = [&](int place) { return CandidateOf(CellAt(house, place), digit); };
       common |= BitIf(CountBits(places) >= 2 && HaveCommon(places, candidate_at), digit);
     }
-    common_digits_[house] = static_cast<std::uint16_t>(common);
+    common_.digits[house] = static_cast<std::uint16_t>(common);
     any |= common;
   }
   return any != 0;

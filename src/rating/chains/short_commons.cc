@@ -23,7 +23,7 @@ void ShortCommons::Find(const Board& board) {
 // chain.)
 void ShortCommons::AddCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
-    if (!closure_.IsCommonCell(cell)) continue;
+    if (!closure_.common().cells.Has(cell)) continue;
     AddUnit({.is_cell = true, .cell_or_house = cell}, board.CandidatesAt(cell),
             [&](int digit) { return CandidateOf(cell, digit); });
   }
@@ -34,7 +34,7 @@ void ShortCommons::AddCells(const Board& board) {
 void ShortCommons::AddHouses(const Board& board) {
   for (int house = 0; house < kHouseCount; ++house) {
     for (int digit = 0; digit < 9; ++digit) {
-      if (!closure_.IsCommonHouse(house, digit)) continue;
+      if (!HasBit(closure_.common().digits[house], digit)) continue;
       const unsigned places = board.PlacesOf(house, digit);
       if (CountBits(board.CandidatesAt(CellAt(house, LowestBit(places)))) < 3) continue;
       AddUnit({.is_cell = false, .cell_or_house = house, .digit = digit}, places,

@@ -50,15 +50,24 @@ constexpr int CrossingHouse(int house, HouseKind other_kind, int third) {
   return HouseOf(other_kind, CellAt(house, is_along_columns ? third : 3 * third));
 }
 
+/// The same digits in all houses.
+struct InAllHouses {
+  unsigned digits;
+  unsigned operator[](int /*house*/) const { return digits; }
+};
+
 /// Visits the locks of houses of one kind in houses of another, in the order digit, house. The
-/// kinds are constants because nearly all the time goes into looking: few houses have a lock.
-template <HouseKind kKind, HouseKind kOtherKind, class Visit>
-bool VisitLocksByDigit(const Board& board, unsigned digits, HouseSet houses, Visit&& visit) {
+/// kinds are constants because nearly all the time goes into looking: few houses have a lock. Looks
+/// at the digits that `digits_of` has for each house.
+template <HouseKind kKind, HouseKind kOtherKind, class DigitsOf, class Visit>
+bool VisitLocksByDigit(const Board& board, unsigned digits, HouseSet houses,
+                       const DigitsOf& digits_of, Visit&& visit) {
   constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
   for (; digits != 0; digits &= digits - 1) {
     const int digit = LowestBit(digits);
     for (HouseSet left = houses & HousesOf(kKind); left != 0; left &= left - 1) {
       const int house = LowestBit(left);
+      if (!HasBit(digits_of[house], digit)) continue;
       const int third = kThirds[board.PlacesOf(house, digit)];
       if (third < 0) continue;
       if (visit(Lock{house, CrossingHouse(house, kOtherKind, third), digit})) return true;
@@ -68,13 +77,14 @@ bool VisitLocksByDigit(const Board& board, unsigned digits, HouseSet houses, Vis
 }
 
 /// Visits them in the order house, other house, digit.
-template <HouseKind kKind, HouseKind kOtherKind, class Visit>
-bool VisitLocksByHouse(const Board& board, unsigned digits, HouseSet houses, Visit&& visit) {
+template <HouseKind kKind, HouseKind kOtherKind, class DigitsOf, class Visit>
+bool VisitLocksByHouse(const Board& board, HouseSet houses, const DigitsOf& digits_of,
+                       Visit&& visit) {
   constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
   for (HouseSet rest = houses & HousesOf(kKind); rest != 0; rest &= rest - 1) {
     const int house = LowestBit(rest);
     std::array<unsigned, 3> locked = {0, 0, 0};  // by third
-    for (unsigned left = digits; left != 0; left &= left - 1) {
+    for (unsigned left = digits_of[house]; left != 0; left &= left - 1) {
       const int third = kThirds[board.PlacesOf(house, LowestBit(left))];
       if (third >= 0) locked[third] |= left & (~left + 1);
     }
@@ -89,29 +99,31 @@ bool VisitLocksByHouse(const Board& board, unsigned digits, HouseSet houses, Vis
 }
 
 /// Visits them in the profile's order.
-template <HouseKind kKind, HouseKind kOtherKind, class Visit>
+template <HouseKind kKind, HouseKind kOtherKind, class DigitsOf, class Visit>
 bool VisitLocksBetween(const Board& board, const Rules& rules, unsigned digits, HouseSet houses,
-                       Visit&& visit) {
+                       const DigitsOf& digits_of, Visit&& visit) {
   return rules.locking_by_digit
-             ? VisitLocksByDigit<kKind, kOtherKind>(board, digits, houses, visit)
-             : VisitLocksByHouse<kKind, kOtherKind>(board, digits, houses, visit);
+             ? VisitLocksByDigit<kKind, kOtherKind>(board, digits, houses, digits_of, visit)
+             : VisitLocksByHouse<kKind, kOtherKind>(board, houses, digits_of, visit);
 }
 
 /// Calls visit(lock) for each lock of the digits in these houses, in the profile's order, until it
-/// returns true. True if it did.
+/// returns true. True if it did. `digits_of` has the digits of each house; `digits` are all of
+/// them.
+template <class DigitsOf, class Visit>
+bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, HouseSet houses,
+                const DigitsOf& digits_of, Visit&& visit) {
+  return VisitLocksBetween<kBox, kColumn>(board, rules, digits, houses, digits_of, visit) ||
+         VisitLocksBetween<kBox, kRow>(board, rules, digits, houses, digits_of, visit) ||
+         VisitLocksBetween<kColumn, kBox>(board, rules, digits, houses, digits_of, visit) ||
+         VisitLocksBetween<kRow, kBox>(board, rules, digits, houses, digits_of, visit);
+}
+
+/// Does the same with the same digits in all houses.
 template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, HouseSet houses,
                 Visit&& visit) {
-  return VisitLocksBetween<kBox, kColumn>(board, rules, digits, houses, visit) ||
-         VisitLocksBetween<kBox, kRow>(board, rules, digits, houses, visit) ||
-         VisitLocksBetween<kColumn, kBox>(board, rules, digits, houses, visit) ||
-         VisitLocksBetween<kRow, kBox>(board, rules, digits, houses, visit);
-}
-
-/// Does the same in all houses.
-template <class Visit>
-bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
-  return VisitLocks(board, rules, digits, kAllHouses, visit);
+  return VisitLocks(board, rules, digits, houses, InAllHouses{digits}, visit);
 }
 
 /// The places of the other house that lose the digit.

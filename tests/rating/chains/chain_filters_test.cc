@@ -196,32 +196,48 @@ void TurnSomeOff(std::mt19937_64& random, Board& board, ReachedList& offs) {
 
 TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
-  constexpr int kRunsOfBoard = 5;
+  constexpr int kRunsOfBoard = 12;
   const Rules full = InFull(RulesOf(Profile::kSuk115));
   ImplicationClosure closure;
   AllForcingChains forcing(full, closure);
   ChainSearch several(full, closure);
+  const Rules& rules = RulesOf(Profile::kSuk115);
+  ImplicationClosure own_closure;
+  AllForcingChains told_forcing(rules, own_closure);
+  ChainSearch told_several(rules, own_closure);
   GrownClosure grown;
   std::mt19937_64 random(kSeed);
   int without_forcing = 0;
   int without_static = 0;
   int told_no_forcing = 0;
   int told_no_static = 0;
+  int told_suspects = 0;
+  int told_units = 0;
   for (const Board& start : BoardsOf(PuzzlesOfEveryBand(200))) {
     grown.Start(start);
     for (int i = 0; i < kRunsOfBoard; ++i) {
       Board board = start;
       ReachedList offs;
       TurnSomeOff(random, board, offs);
-      const bool has_forcing = !forcing.FindAll(board).hints().empty();
-      const bool has_static = !several.FindAll(board, kMultiple, nullptr).hints().empty();
+      const std::vector<int> of_forcing = NumbersOf(forcing.FindAll(board), forcing);
+      const std::vector<int> of_static =
+          NumbersOf(several.FindAll(board, kMultiple, nullptr), several);
+      const bool has_forcing = !of_forcing.empty();
+      const bool has_static = !of_static.empty();
       if (!grown.MayHaveHint(board, offs)) {
         ASSERT_FALSE(has_forcing);
         ++told_no_forcing;
+      } else if (const CellsByDigit* suspects = grown.Suspects()) {
+        ASSERT_EQ(NumbersOf(told_forcing.FindAll(board, suspects), told_forcing), of_forcing);
+        ++told_suspects;
       }
       if (!grown.MayHaveCommon(board, offs)) {
         ASSERT_FALSE(has_static);
         ++told_no_static;
+      } else if (const CommonUnits* units = grown.Common()) {
+        const FoundChains& found = told_several.FindAll(board, kMultiple, nullptr, units);
+        ASSERT_EQ(NumbersOf(found, told_several), of_static);
+        ++told_units;
       }
       if (!has_forcing) ++without_forcing;
       if (!has_forcing && !has_static) ++without_static;
@@ -229,6 +245,8 @@ TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
   }
   EXPECT_GT(told_no_forcing, without_forcing / 2);
   EXPECT_GT(told_no_static, without_static / 2);
+  EXPECT_GT(told_suspects, 100);
+  EXPECT_GT(told_units, 10);
 }
 
 // Pencilmarks at random: so many in each cell, or one more.
