@@ -11,7 +11,7 @@
 namespace surudoku {
 namespace {
 
-auto RankOf(const TopPuzzle& puzzle) {
+auto RankOfTop(const TopPuzzle& puzzle) {
   const auto& [er, ep, ed] = puzzle.ratings;
   return std::tuple(-er, -ep, -ed, puzzle.record);
 }
@@ -19,7 +19,7 @@ auto RankOf(const TopPuzzle& puzzle) {
 }  // namespace
 
 void AddTop(TopPuzzle puzzle, std::size_t most, std::vector<TopPuzzle>& top) {
-  if (most > 0) InsertRanked(std::move(puzzle), most, RankOf, top);
+  if (most > 0) InsertRanked(std::move(puzzle), most, RankOfTop, top);
 }
 
 Json ToJson(const std::vector<TopPuzzle>& top) {
