@@ -74,11 +74,16 @@ std::size_t BeginOfField(std::string_view line, char separator, std::size_t fiel
   return at;
 }
 
-// Whether the end of the file cuts off a row before its first cell.
+// Whether the end of the file cuts off a row after its first fields.
 bool IsCutOff(const SheetRow& row, std::string_view text, const CsvSheet& layout) {
   const bool is_last = row.begin + row.line.size() == text.size();
-  return is_last && row.kind == SheetLine::kBlank &&
-         row.fields.size() < layout.columns.back() + layout.side;
+  return is_last && row.kind != SheetLine::kEmpty &&
+         row.fields.size() < layout.columns.back() + layout.side &&
+         std::ranges::all_of(
+             row.fields,
+             [&row](const Field& field) {
+               return CellOfField(TextOf(row.line, field)).has_value();
+             });
 }
 
 /// Rows that follow each other.
@@ -116,11 +121,11 @@ class SheetRun {
 
  private:
   void AddGrids(std::span<const SheetRow> rows, std::vector<BoardRecord>& records) const {
+    const std::size_t wanted = FieldsOfMost(rows);
     const auto is_bad = [&](const SheetRow& row) {
       const std::size_t fields = row.fields.size();
       const auto separators = std::ranges::count(row.line, layout_.separator);
-      return fields != rows.back().fields.size() ||
-             static_cast<std::size_t>(separators) + 1 != fields ||
+      return fields != wanted || static_cast<std::size_t>(separators) + 1 != fields ||
              fields < layout_.columns.back() + layout_.side || HasCellBetween(row, layout_);
     };
     const auto bad = std::ranges::find_if(rows, is_bad);
@@ -136,6 +141,13 @@ class SheetRun {
                                   : BeginOfField(last_row.line, layout_.separator, last) - 1;
       records.push_back({first_row.begin + begin, last_row.begin + end, first_row.number});
     }
+  }
+
+  // One of the first three rows may be damaged.
+  static std::size_t FieldsOfMost(std::span<const SheetRow> rows) {
+    const std::size_t first = rows[0].fields.size();
+    const bool is_usual = first == rows[1].fields.size() || first == rows[2].fields.size();
+    return is_usual ? first : rows[1].fields.size();
   }
 
   void AddFault(const SheetRow& first, const SheetRow& last,

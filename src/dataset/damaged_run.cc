@@ -87,14 +87,12 @@ std::optional<std::size_t> FindCutGame(std::string_view last_line) {
 // The place of a puzzle in quotes under another name than the others that the end of the text cuts
 // off.
 std::optional<std::size_t> FindCutQuote(std::string_view last_line, std::string_view frame) {
-  constexpr std::size_t kFewestCells = 5;
   constexpr std::string_view kQuotes = "\"'`";
   if (kQuotes.find(frame.back()) == std::string_view::npos) return std::nullopt;
   const std::size_t begin = last_line.find_last_not_of("0123456789.-_*") + 1;  // 0 after npos
   const std::string_view run = last_line.substr(begin);
   const bool is_quoted = begin > 0 && last_line[begin - 1] == frame.back();
-  const bool is_cut = is_quoted && run.size() >= kFewestCells && HasDigit(run);
-  return is_cut ? std::optional(begin) : std::nullopt;
+  return is_quoted && HasDigit(run) ? std::optional(begin) : std::nullopt;
 }
 
 }  // namespace
