@@ -15,8 +15,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kMostStrange = 2;  // wrong cells of a row
-
 enum class SheetLine : std::uint8_t {
   kEmpty,  // no fields
   kBlank,  // empty fields
@@ -43,6 +41,7 @@ void Classify(SheetRow& row, const CsvSheet& layout) {
     row.kind = SheetLine::kEmpty;
     return;
   }
+  constexpr std::size_t kMostStrange = 2;  // wrong cells of a row
   std::size_t filled = 0, strange = 0;
   for (const Field& field : row.fields) {
     const std::string_view text = TextOf(row.line, field);

@@ -111,6 +111,7 @@ void Look(std::string_view line, LinesSeen& seen) {
     if (record->puzzle.is_puzzle) {
       has_puzzle = true;
       ++seen.puzzles;
+      seen.alone += record->puzzle.size == line.size() ? 1 : 0;
       seen.enclosed += is_enclosed ? 1 : 0;
     } else {
       ++seen.damaged;
@@ -118,7 +119,6 @@ void Look(std::string_view line, LinesSeen& seen) {
     }
   }
   if (has_puzzle) ++seen.with_puzzle;
-  if (has_puzzle && IsPuzzleText(line)) ++seen.alone;
   if (AreSeveral(line, records)) ++seen.with_several;
   if (!records.empty()) return;
   if (IsCode(line)) {

@@ -10,9 +10,9 @@ namespace surudoku {
 namespace {
 
 // Shorter lists without a list in them hold something else.
-constexpr std::size_t kFewestCells = 10;
+constexpr std::size_t kFewestItems = 10;
 
-constexpr std::array<std::string_view, 9> kBlanks = {"~",  "null", "Null", "NULL", "-1",
+constexpr std::array<std::string_view, 9> kBlankItems = {"~",  "null", "Null", "NULL", "-1",
                                                      "''", "\"\"", "' '",  "\" \""};
 
 // A value without the comment behind it.
@@ -23,7 +23,7 @@ std::string_view WithoutComment(std::string_view value) {
 
 // The cell of a value; a blank may be a word or an empty string.
 std::string CellOf(std::string_view value) {
-  if (std::ranges::find(kBlanks, value) != kBlanks.end()) return ".";
+  if (std::ranges::find(kBlankItems, value) != kBlankItems.end()) return ".";
   const bool is_quoted =
       value.size() > 1 && (value[0] == '\'' || value[0] == '"') && value.back() == value[0];
   return std::string(is_quoted ? value.substr(1, value.size() - 2) : value);
@@ -61,7 +61,7 @@ std::optional<MarkedGrid> YamlLists::Next() {
   std::optional<Item> bare;  // dashes alone on the lines above
   bool begins_list = false;  // in a list
   const auto is_grid = [&](bool is_cut) {
-    const bool has_size = grid.rows.size() > 1 || grid.CountCells() >= kFewestCells;
+    const bool has_size = grid.rows.size() > 1 || grid.CountCells() >= kFewestItems;
     return (has_size || (is_cut && begins_list)) && HasCellsOfGrid(grid, is_cut);
   };
   while (true) {
