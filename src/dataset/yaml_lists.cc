@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kFewestItems = 10;
 
 constexpr std::array<std::string_view, 9> kBlankItems = {"~",  "null", "Null", "NULL", "-1",
-                                                     "''", "\"\"", "' '",  "\" \""};
+                                                         "''", "\"\"", "' '",  "\" \""};
 
 // A value without the comment behind it.
 std::string_view WithoutComment(std::string_view value) {

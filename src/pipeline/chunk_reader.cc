@@ -282,8 +282,8 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
     return Keep(chunk, FindNpyCut(chunk.text(), file_->format.npy, starts_file_));
   }
   const RecordShape shape = file_->format.shape;
-  const bool is_drawn = MayHaveStrays(shape) || shape == RecordShape::kTable ||
-                        file_->format.has_following_solutions;
+  const bool is_drawn =
+      MayHaveStrays(shape) || shape == RecordShape::kTable || file_->format.has_following_solutions;
   const bool may_hold_more = !error_ && carry_.empty() && chunk.text_size < MostBytesOfChunk();
   if (is_drawn && may_hold_more && !HoldsRecord(chunk.text())) {
     return Keep(chunk, 0);  // the format was not known when the buffer was filled
