@@ -79,6 +79,22 @@ LayoutWords WordsForJson(const JsonFormat& json) {
   return {"JSON", place + (json.solution ? ", its solution " + *json.solution : "")};
 }
 
+LayoutWords WordsForTables(const CellTables& tables) {
+  switch (tables.kind) {
+    case CellTable::kHtml:
+      return {"tables of HTML", "81 cells between the tags of a table"};
+    case CellTable::kYaml:
+    case CellTable::kFlatYaml:
+      return {"lists of YAML", "81 cells, each an item on a line of its own"};
+    case CellTable::kSheet:
+      break;
+  }
+  const std::size_t side = tables.sheet.side;
+  return {"grids in a sheet",
+          fmt::format("rows of {} cells, {} beside each other, between empty columns", side,
+                      tables.sheet.columns.size())};
+}
+
 // Every layout has its words here.
 LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
   switch (format.shape) {
@@ -106,6 +122,8 @@ LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
     case RecordShape::kFound:
       return {"puzzles inside other text",
               "they stand between quotes, marks or spaces, beside text that is no puzzle"};
+    case RecordShape::kTable:
+      return WordsForTables(format.tables);
     case RecordShape::kNothing:
       break;
   }
@@ -141,6 +159,8 @@ void PrintColumns(const RecordFormat& format) {
     PrintEntry("solution", format.are_solutions_unnamed ? "a complete grid right below its puzzle"
                                                         : "below its puzzle, under its name");
   } else if (format.shape == RecordShape::kGrid && HasSolutions(format)) {
+    PrintEntry("solution", "the right one of two grids side by side");
+  } else if (format.shape == RecordShape::kTable && HasSolutions(format)) {
     PrintEntry("solution", "the right one of two grids side by side");
   } else if (format.shape == RecordShape::kFound && HasSolutions(format)) {
     PrintEntry("solution", "a complete grid beside its puzzle on the line");

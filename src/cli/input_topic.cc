@@ -16,6 +16,8 @@ why.
                 candidates
   grids         nine rows on lines of their own: .sdk, .ss, borders,
                 spreadsheets, matrices
+  tables        a cell on each line, as in HTML and YAML; grids side by side in
+                a spreadsheet
   solutions     beside the puzzle in columns, side by side, or below under their
                 names
   sudoku-txt    nine rows with words after them

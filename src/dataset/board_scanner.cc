@@ -29,9 +29,11 @@ BoardLine ClassifyUsualLine(std::string_view line, const BoardStyle& style) {
 // off. A shorter one may be any number.
 bool IsCutRow(std::string_view line, const BoardStyle& style) {
   constexpr std::ptrdiff_t kFewest = 6;
+  const bool has_dots =
+      style.cells == BoardCells::kSmallCandidates && line.find('.') != std::string_view::npos;
   return style.cells != BoardCells::kValues &&
          line.find_first_not_of("0123456789.|*+-{}() \t\r") == std::string_view::npos &&
-         std::ranges::count_if(line, IsClueCharacter) >= kFewest;
+         (has_dots || std::ranges::count_if(line, IsClueCharacter) >= kFewest);
 }
 
 }  // namespace

@@ -63,7 +63,10 @@ class CharacterTrials {
     }
     for (const std::string& prefix : PrefixesIn(text_)) {
       words.prefix = prefix;
-      if (auto detected = TryDrawn(words)) return WithClearZero(*detected);
+      auto detected = TryDrawn(words);
+      // Nine characters of an indent, a dash and a digit are an item of YAML, no row.
+      if (detected && prefix == "-" && detected->format.grid.spaces_are_blanks) continue;
+      if (detected) return WithClearZero(*detected);
     }
     return std::optional<DetectedFormat>{};
   }

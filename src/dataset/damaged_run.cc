@@ -84,6 +84,17 @@ std::optional<std::size_t> FindCutGame(std::string_view last_line) {
   return is_game ? std::optional(begin) : std::nullopt;
 }
 
+// The place of a puzzle in quotes under another name than the others that the end of the text cuts
+// off.
+std::optional<std::size_t> FindCutQuote(std::string_view last_line, std::string_view frame) {
+  constexpr std::string_view kQuotes = "\"'`";
+  if (kQuotes.find(frame.back()) == std::string_view::npos) return std::nullopt;
+  const std::size_t begin = last_line.find_last_not_of("0123456789.-_*") + 1;  // 0 after npos
+  const std::string_view run = last_line.substr(begin);
+  const bool is_quoted = begin > 0 && last_line[begin - 1] == frame.back();
+  return is_quoted && HasDigit(run) ? std::optional(begin) : std::nullopt;
+}
+
 }  // namespace
 
 bool IsCellFor(std::size_t size, char c) { return IsIn(c, CellsFor(size)); }
@@ -147,11 +158,24 @@ std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view fr
   return is_rest ? std::optional(RunPlace{first, end - first}) : std::nullopt;
 }
 
+std::optional<RunPlace> FindLonePiece(std::string_view line) {
+  constexpr std::size_t kFewestCells = 10;  // a shorter one may be a date
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = line.find_last_not_of(" \t") + 1;
+  const std::string_view piece = line.substr(begin, std::max(begin, end) - begin);
+  const bool are_cells = piece.find_first_not_of("0123456789.-_*") == std::string_view::npos;
+  const bool is_piece = piece.size() >= kFewestCells && are_cells && HasDigit(piece);
+  return is_piece ? std::optional(RunPlace{begin, piece.size()}) : std::nullopt;
+}
+
 std::optional<std::size_t> FindCutRun(std::string_view last_line, std::string_view frame) {
   constexpr std::size_t kFewestAlone = 20;  // nothing tells a number from a short piece
   constexpr std::string_view kOfRun = "0123456789.-_*, []|/";
   const std::size_t at = frame.empty() ? 0 : last_line.rfind(frame);
-  if (at == std::string_view::npos) return FindCutGame(last_line);
+  if (at == std::string_view::npos) {
+    if (const auto quoted = FindCutQuote(last_line, frame)) return quoted;
+    return FindCutGame(last_line);
+  }
   const std::string_view run = last_line.substr(at + frame.size());
   const bool is_run = !run.empty() && run.find_first_not_of(kOfRun) == std::string_view::npos;
   const bool is_clear = frame.find_first_not_of(" ,:-") != std::string_view::npos;

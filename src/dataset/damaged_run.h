@@ -34,6 +34,10 @@ struct RunPlace {
 /// after `frame`, the text right before most puzzles, if this has letters (`puzzle: `).
 std::optional<RunPlace> FindBrokenRun(std::string_view line, std::string_view frame);
 
+/// The cells of a line that has nothing else, but too few for a puzzle: where puzzles stand on
+/// lines of their own, it was one.
+std::optional<RunPlace> FindLonePiece(std::string_view line);
+
 /// The place of a puzzle that the end of the text cuts off: all that stands on its last line from
 /// there on is cells and what separates them. `frame` stands right before most puzzles of the text.
 std::optional<std::size_t> FindCutRun(std::string_view last_line, std::string_view frame);

@@ -59,6 +59,7 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   detected.format.has_found_solutions = HasFoundSolutions(text, has_lists);
   detected.format.found_search.has_lists = has_lists;
   detected.format.found_frame = FindFoundFrame(text, has_lists);
+  detected.format.are_found_alone = !has_lists && IsFoundAmongSentences(text);
   return detected;
 }
 
@@ -68,7 +69,8 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
   constexpr std::size_t kBytesLookedAt = std::size_t{1} << 14;
   const RecordShape shape = detected.format.shape;
   const bool may_be = shape == RecordShape::kLine || shape == RecordShape::kGrid ||
-                      shape == RecordShape::kFound || shape == RecordShape::kBoard;
+                      shape == RecordShape::kFound || shape == RecordShape::kBoard ||
+                      shape == RecordShape::kTable;
   if (!may_be || !detected.has_puzzle) return std::nullopt;
   // Inside other text, damage may join one line of a puzzle and that of its solution.
   if (shape != RecordShape::kFound && HasSolutions(detected.format)) return std::nullopt;
@@ -339,6 +341,24 @@ Detection DetectWith(const CellCharacters& characters, std::string_view text, In
   return detected;
 }
 
+// The format of a text of tables, whose solutions may stand below them.
+Detection DetectTables(std::string_view text, const CellTables& tables) {
+  DetectedFormat detected = OfShape(RecordShape::kTable, {}, kEnough);
+  detected.format.tables = tables;
+  if (auto why = TakeFollowingSolutions(text, detected)) return *std::move(why);
+  return std::optional(std::move(detected));
+}
+
+// Rows of fields that were taken for larger grids may be small ones side by side.
+bool MayBeSheet(const RecordFormat& format, InputFormat wanted) {
+  if (wanted != InputFormat::kDetect) return false;
+  const bool are_grids = format.shape == RecordShape::kGrid &&
+                         format.grid.table.layout == RowLayout::kFields &&
+                         IsCsvSeparator(format.grid.table.separator);
+  return are_grids ||
+         (format.shape == RecordShape::kBoard && IsCsvSeparator(format.board.separator));
+}
+
 // The format of a text of lines or grids, in whatever characters.
 Detection DetectText(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   if (!columns.blanks.empty()) {
@@ -352,6 +372,11 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
   Detection usual = DetectUsual(text, wanted, columns);
   if (!usual.ok() || !usual.value()) return usual;
   const RecordFormat& format = usual.value()->format;
+  if (MayBeSheet(format, wanted)) {
+    if (const auto sheet = FindCsvSheet(text)) {
+      return DetectTables(text, {CellTable::kSheet, *sheet});
+    }
+  }
   const bool may_lack_puzzles =
       format.shape == RecordShape::kGrid && !HasSolutions(format) && LacksPuzzles(text, format);
   if (usual.value()->puzzles >= kEnough && !may_lack_puzzles) return usual;
@@ -360,7 +385,11 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
     return DetectWith(characters, changed, wanted, columns);
   };
   Detection other = FindOtherCharacters(text, *usual.value(), detect_with);
-  return !other.ok() || other.value() ? other : usual;
+  if (!other.ok() || other.value()) return other;
+  if (usual.value()->puzzles == 0 && wanted == InputFormat::kDetect) {
+    if (const auto tables = FindCellTables(text)) return DetectTables(text, *tables);
+  }
+  return usual;
 }
 
 Detection DetectShape(std::string_view text, InputFormat wanted, const WantedColumns& columns) {

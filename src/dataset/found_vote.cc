@@ -15,15 +15,22 @@
 namespace surudoku {
 namespace {
 
+constexpr std::size_t kLinesLookedAt = 100;
+
 /// The puzzles and the other text on some lines.
 struct LinesSeen {
   std::size_t with_puzzle = 0;       ///< lines
   std::size_t with_several = 0;      ///< lines with puzzles that are not of one game
   std::size_t puzzles = 0;           ///< on these lines
   std::size_t enclosed = 0;          ///< of the puzzles
-  std::size_t damaged_enclosed = 0;  ///< damaged ones
+  std::size_t damaged = 0;           ///< damaged ones
+  std::size_t damaged_enclosed = 0;  ///< of these
   std::size_t code = 0;              ///< lines of code or markup, without a puzzle
   std::size_t prose = 0;             ///< other lines with words
+  std::size_t sentences = 0;         ///< of these
+  std::size_t others = 0;            ///< lines without a puzzle or words
+  std::size_t pieces = 0;            ///< lines with cells that may be of a puzzle
+  std::size_t alone = 0;             ///< puzzles that are a line
   std::size_t word_count = 0;        ///< of the last line
   bool word_counts_differ = false;
 };
@@ -54,6 +61,31 @@ std::size_t CountWords(std::string_view line) {
   return count;
 }
 
+// Whether a line has digits and blanks that may be a piece of a puzzle.
+bool HasPiece(std::string_view line) {
+  constexpr std::size_t kMostCells = 8;  // of a number or a date
+  std::size_t cells = 0;
+  for (const char c : line) {
+    cells = IsDigit(c) || IsBlankCharacter(c) ? cells + 1 : 0;
+    if (cells > kMostCells) return true;
+  }
+  return false;
+}
+
+bool IsSentence(std::string_view line) {
+  constexpr std::size_t kFewestWords = 4;
+  const auto letters = static_cast<std::size_t>(std::ranges::count_if(
+      line, [](char c) { return IsLetter(c) || static_cast<unsigned char>(c) >= 0x80; }));
+  return CountWords(line) >= kFewestWords && 2 * letters > line.size();
+}
+
+// Whether all lines are puzzles alone or words, one of them a sentence. A damaged puzzle, or what
+// may be one, leaves it to the reader of lines, which names all lines.
+bool AreAmongSentences(const LinesSeen& seen) {
+  return seen.sentences > 0 && seen.others == 0 && seen.pieces == 0 && seen.alone == seen.puzzles &&
+         seen.damaged == 0;
+}
+
 // Whether the puzzles of a line that have blanks are of several games. Most lines have one record,
 // which is not read for this.
 bool AreSeveral(std::string_view line, std::span<const FoundRecord> records) {
@@ -79,8 +111,10 @@ void Look(std::string_view line, LinesSeen& seen) {
     if (record->puzzle.is_puzzle) {
       has_puzzle = true;
       ++seen.puzzles;
+      seen.alone += record->puzzle.size == line.size() ? 1 : 0;
       seen.enclosed += is_enclosed ? 1 : 0;
     } else {
+      ++seen.damaged;
       seen.damaged_enclosed += is_enclosed ? 1 : 0;
     }
   }
@@ -91,7 +125,11 @@ void Look(std::string_view line, LinesSeen& seen) {
     ++seen.code;
   } else if (HasWord(line)) {
     ++seen.prose;
+  } else {
+    ++seen.others;
   }
+  if (HasPiece(line)) ++seen.pieces;
+  if (IsSentence(line)) ++seen.sentences;
 }
 
 LinesSeen LookAtLines(std::string_view text, std::size_t most) {
@@ -151,9 +189,9 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
     const LinesSeen seen = LookAtLines(text, text.size());
     return seen.puzzles > grids || (seen.puzzles + grids == 0 && seen.damaged_enclosed > 0);
   }
-  constexpr std::size_t kLinesLookedAt = 100;
   if (lines.format.columns.is_json) return false;
   const LinesSeen seen = LookAtLines(text, kLinesLookedAt);
+  if (AreAmongSentences(seen)) return true;
   if (2 * seen.with_several > seen.with_puzzle) return true;
   if (seen.code > 0 && 2 * seen.enclosed > seen.puzzles) return true;
   // Columns between commas and the like are a table, whatever its cells hold.
@@ -164,6 +202,10 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
   // Columns between spaces have the same number of words on every line; sentences do not.
   const bool are_words = lines.format.puzzle.column > 0 && lines.format.puzzle.separator == ' ';
   return are_words && seen.word_counts_differ && seen.code + seen.prose > seen.with_puzzle;
+}
+
+bool IsFoundAmongSentences(std::string_view text) {
+  return AreAmongSentences(LookAtLines(text, kLinesLookedAt));
 }
 
 bool HasFoundSolutions(std::string_view text, bool has_lists) {

@@ -23,6 +23,9 @@ bool IsPostgresDump(std::string_view text);
 /// `lines` is what was seen of the same text as lines.
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids);
 
+/// Whether all lines of a text are puzzles alone, or sentences around them.
+bool IsFoundAmongSentences(std::string_view text);
+
 /// Whether a record of found text has a solution beside its puzzle.
 bool HasFoundSolutions(std::string_view text, bool has_lists);
 

@@ -178,12 +178,16 @@ bool IsSpacedRow(std::string_view line) {
 }
 
 std::size_t BeginOfCells(std::string_view line) {
-  const std::size_t sign = line.find_first_of("=:");
-  if (sign == std::string_view::npos) return 0;
-  const std::size_t next = line.find_first_not_of(" \t", sign + 1);
-  const bool is_assignment = next != std::string_view::npos &&
-                             std::string_view("[{(").find(line[next]) != std::string_view::npos;
-  return is_assignment ? next : 0;
+  constexpr int kMostSigns = 2;  // `Input: board = [["5",...`
+  std::size_t sign = line.find_first_of("=:");
+  for (int i = 0; i < kMostSigns && sign < line.size(); ++i) {
+    const std::size_t next = line.find_first_not_of(" \t", sign + 1);
+    const bool is_assignment =
+        next < line.size() && std::string_view("[{(").find(line[next]) != std::string_view::npos;
+    if (is_assignment) return next;
+    sign = line.find_first_of("=:", sign + 1);
+  }
+  return 0;
 }
 
 GridStyle FindGridStyle(std::string_view text) {

@@ -277,6 +277,14 @@ std::optional<std::string> WhyMissing(std::string_view wanted, const LineColumns
                               : ": the columns are " + ListOfColumns(names));
 }
 
+// `[puzzles]` alone on a line, as in TOML and .ini files.
+bool IsNameOfSection(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  const bool is_value = line == "[null]" || line == "[true]" || line == "[false]";
+  return line.size() > 2 && line.ends_with(']') && !is_value &&
+         std::ranges::all_of(line.substr(1, line.size() - 2), IsLetter);
+}
+
 }  // namespace
 
 std::string WhyNotRows(const std::string& path) {
@@ -286,7 +294,8 @@ std::string WhyNotRows(const std::string& path) {
 
 bool MayBeJson(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+  if (first == std::string_view::npos) return false;
+  return text[first] == '{' || (text[first] == '[' && !IsNameOfSection(text.substr(first)));
 }
 
 bool IsEmptyJsonList(std::string_view text) {

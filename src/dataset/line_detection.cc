@@ -189,13 +189,25 @@ struct FirstLines {
   std::optional<std::size_t> preamble;  ///< the start of a line before them that is no record
 };
 
+// The header of the first table with puzzles, of several with other columns, else of the first one.
+std::optional<std::size_t> FindHeaderOfPuzzles(std::span<const Line> records) {
+  const auto first = FindPrintedHeader(records);
+  for (auto header = first; header;) {
+    const std::size_t row = *header + 2;
+    if (FormatOfRecord(records[row].text)) return header;
+    const auto next = FindPrintedHeader(records.subspan(row));
+    header = next ? std::optional(row + *next) : std::nullopt;
+  }
+  return first;
+}
+
 FirstLines WithoutFrames(std::vector<Line> records) {
   FirstLines first = {std::move(records), false, std::nullopt};
   if (first.records.size() > 1 && IsPreamble(first.records.front().text)) {
     first.preamble = first.records.front().offset;
     first.records.erase(first.records.begin());
   }
-  const auto header = FindPrintedHeader(first.records);
+  const auto header = FindHeaderOfPuzzles(first.records);
   if (!header || FormatOfRecord(first.records[*header].text)) return first;
   std::vector<Line> rows = {first.records[*header]};
   std::ranges::copy_if(std::span(first.records).subspan(*header + 1), std::back_inserter(rows),

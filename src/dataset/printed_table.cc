@@ -29,6 +29,18 @@ bool IsTextBetweenTables(std::string_view line) {
   return !HasBar(line) && HasLetter(line) && std::ranges::count_if(line, is_cell) < kFewestCells;
 }
 
+// A row of another table, with more or fewer columns, that has nothing of a puzzle.
+bool IsRowOfOtherTable(std::string_view line, std::string_view header) {
+  constexpr std::size_t kFewestCells = 5;
+  if (std::ranges::count(line, '|') == std::ranges::count(header, '|')) return false;
+  std::size_t cells = 0;
+  for (const char c : line) {
+    cells = IsClueCharacter(c) || IsBlankCharacter(c) ? cells + 1 : 0;
+    if (cells == kFewestCells) return false;
+  }
+  return true;
+}
+
 // "(3 rows)" of psql, "3 rows in set (0.00 sec)" of mysql.
 bool IsCountOfRows(std::string_view line) {
   const std::size_t begin = line.starts_with('(') ? 1 : 0;
@@ -54,7 +66,7 @@ std::optional<std::size_t> FindPrintedHeader(std::span<const Line> records) {
 
 bool IsFrameOfTable(std::string_view line, std::string_view header) {
   return IsRule(line) || IsCountOfRows(line) || AreSameWords(line, header) ||
-         (HasBar(header) && IsTextBetweenTables(line));
+         (HasBar(header) && (IsTextBetweenTables(line) || IsRowOfOtherTable(line, header)));
 }
 
 }  // namespace surudoku

@@ -175,6 +175,7 @@ bool CanBeCut(const TextStart& start) {
       return true;
     case RecordShape::kJson:
     case RecordShape::kNpy:
+    case RecordShape::kTable:
       return false;
     case RecordShape::kGrid:
     case RecordShape::kBoard:
@@ -202,6 +203,7 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
     case RecordShape::kNothing:
     case RecordShape::kJson:
     case RecordShape::kNpy:
+    case RecordShape::kTable:
       break;
   }
   return file.size_at_opening();

@@ -97,6 +97,16 @@ bool AreSwapped(std::string_view record, std::string_view puzzle, const JsonForm
          Completes(puzzle, cells.value().text);
 }
 
+Result<PuzzleText, RecordError> ReadTable(std::string_view record, const RecordFormat& format,
+                                          std::string& storage) {
+  SURUDOKU_TRY(PlacedCells cells, ReadTableGrid(record, format.tables));
+  storage = std::move(cells.text);
+  auto puzzle = StoredPuzzle(format, storage);
+  if (puzzle.ok()) return puzzle;
+  const std::size_t offset = cells.offsets[puzzle.error().place.column];
+  return RecordError{PlaceInRecord(record, offset), puzzle.error().reason};
+}
+
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
                                                std::string& storage) {
   const std::string_view path = PuzzlePathOf(record, format.json);
@@ -159,6 +169,8 @@ Result<PuzzleText, RecordError> ReadUsualPuzzle(std::string_view record, const R
       return ReadNpyPuzzle(record, format, storage);
     case RecordShape::kFound:
       return ReadFound(record, format, storage);
+    case RecordShape::kTable:
+      return ReadTable(record, format, storage);
     case RecordShape::kNothing:
       return RecordError{{}, "no puzzle found: not a layout that surudoku knows"};
     case RecordShape::kGrid:
@@ -191,6 +203,8 @@ TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& for
       return {0, index};
     case RecordShape::kFound:
       return PlaceInFoundPuzzle(record, index);
+    case RecordShape::kTable:
+      return PlaceInRecord(record, ReadTableGrid(record, format.tables).value().offsets[index]);
     case RecordShape::kJson:  // see ErrorAtCell
     case RecordShape::kNothing:
       return {};
@@ -223,6 +237,11 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
   }
   if (format.shape == RecordShape::kFound) {
     if (auto error = ReadFoundSolution(record, storage)) return *std::move(error);
+    return std::string_view(storage);
+  }
+  if (format.shape == RecordShape::kTable) {
+    SURUDOKU_TRY(PlacedCells cells, ReadCsvSheetSolution(record, format.tables.sheet));
+    storage = std::move(cells.text);
     return std::string_view(storage);
   }
   const std::optional<Field> field = FindField(record, *format.line.solution);
@@ -356,6 +375,7 @@ bool HasSomeSolution(std::string_view record, const RecordFormat& format) {
     case RecordShape::kGrid:
       return HasGridBeside(InUsualCharacters(record, format.characters), format.grid);
     case RecordShape::kCells:
+    case RecordShape::kTable:
       return true;
     case RecordShape::kJson:
       return HasJsonCells(record, *format.json.solution);
@@ -411,6 +431,7 @@ bool HasSolutions(const RecordFormat& format) {
   if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
   if (format.shape == RecordShape::kCells) return format.cells.has_solution;
   if (format.shape == RecordShape::kFound) return format.has_found_solutions;
+  if (format.shape == RecordShape::kTable) return format.tables.has_solutions();
   if (format.shape == RecordShape::kGrid) return format.grid.sides.has_value();
   return format.line.solution.has_value();
 }
@@ -444,6 +465,10 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
   const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kFound) {
     return {PlaceInFoundSolution(usual, index), std::move(reason)};
+  }
+  if (format.shape == RecordShape::kTable) {
+    const PlacedCells cells = ReadCsvSheetSolution(record, format.tables.sheet).value();
+    return {PlaceInRecord(record, cells.offsets[index]), std::move(reason)};
   }
   if (format.shape == RecordShape::kCells) {
     return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};

@@ -8,6 +8,7 @@
 #include "dataset/board_scanner.h"
 #include "dataset/cell_characters.h"
 #include "dataset/cell_columns.h"
+#include "dataset/cell_tables.h"
 #include "dataset/found_text.h"
 #include "dataset/grid_format.h"
 #include "dataset/input_format.h"
@@ -30,6 +31,7 @@ enum class RecordShape : std::uint8_t {
   kJson,       ///< values inside a JSON text, whatever its lines
   kNpy,        ///< pieces of one size in a binary file
   kFound,      ///< runs of a puzzle's size anywhere on the lines: links, XML, SQL, source code
+  kTable,      ///< grids with a mark for each cell, or side by side in a sheet
   kNothing,    ///< one malformed record: a text without a puzzle, among others in an archive
 };
 
@@ -39,11 +41,13 @@ struct RecordFormat {
   GridStyle grid;                        ///< of kGrid
   BoardStyle board;                      ///< of kBoard
   CellColumns cells;                     ///< of kCells
+  CellTables tables;                     ///< of kTable
   JsonFormat json;                       ///< of kJson
   NpyFormat npy;                         ///< of kNpy
   bool has_found_solutions = false;      ///< of kFound
   FoundSearch found_search;              ///< of kFound
   std::string found_frame;               ///< of kFound: stands before most puzzles
+  bool are_found_alone = false;          ///< of kFound: a line of cells was meant as a puzzle
   bool has_following_solutions = false;  ///< see following_solution.h
   bool are_solutions_unnamed = false;    ///< of these
   bool are_strays_copies = false;        ///< they are no records: see stray_puzzles.h

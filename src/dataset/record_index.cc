@@ -56,6 +56,18 @@ void IndexPrintedTable(std::string_view text, const LineFormat& format, const Fi
   });
 }
 
+std::uint64_t LinesOf(std::string_view text) {
+  const bool has_rest = !text.empty() && !text.ends_with('\n');
+  return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
+}
+
+void IndexTables(std::string_view text, const CellTables& tables, RecordIndex& index) {
+  for (const BoardRecord& grid : FindTableGrids(text, tables).records) {
+    index.records.push_back(MakeRecord(grid.begin, grid.end - grid.begin, grid.line));
+  }
+  index.line_count = LinesOf(text);
+}
+
 bool IsNoPuzzle(const GridRecord& grid) { return grid.is_state; }
 bool IsNoPuzzle(const BoardRecord& /*board*/) { return false; }
 
@@ -91,11 +103,6 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
     if (index.line_count++ < kSide) end = line->offset + line->text.size();
   }
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
-}
-
-std::uint64_t LinesOf(std::string_view text) {
-  const bool has_rest = !text.empty() && !text.ends_with('\n');
-  return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
 }
 
 // The bytes of so many characters.
@@ -135,7 +142,9 @@ void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last
   const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
   if (cut && *cut >= end) AddFound(line, format, *cut, content.size() - *cut, index);
   if (is_comment || cut || end > 0) return;
-  if (const auto broken = FindBrokenRun(content, format.found_frame)) {
+  auto broken = FindBrokenRun(content, format.found_frame);
+  if (!broken && format.are_found_alone) broken = FindLonePiece(content);
+  if (broken) {
     AddFound(line, format, broken->begin, broken->size, index);
     ++index.records.back().size;  // with the mark or the line end after it
   }
@@ -208,6 +217,8 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
       return IndexFound(text, format, index);
+    case RecordShape::kTable:
+      return IndexTables(text, format.tables, index);
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
@@ -249,6 +260,10 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
       return EndOfDrawn(lines, GridScanner(lines, format.grid, true));
     case RecordShape::kBoard:
       return EndOfDrawn(lines, BoardScanner(lines, format.board, true));
+    case RecordShape::kTable: {
+      const std::size_t cut = FindTableCut(lines, format.tables);
+      return cut > 0 ? cut : lines.size();
+    }
     case RecordShape::kFound:
       if (const std::size_t end = EndOfStrays(lines)) return end;
       break;

@@ -101,7 +101,22 @@ std::optional<std::size_t> NumberOfLabel(std::string_view label) {
                    : std::nullopt;
 }
 
-// The part of a line after its first word, which is its label. (`row1=` ends with a sign.)
+// The size of a word before the number of a row, in any language, and of the space after it: `Row
+// 1`, `Zeile 1`. Without a space it is a part of the label.
+std::size_t SizeOfWordForRow(std::string_view line) {
+  constexpr std::size_t kLongest = 16;
+  const auto is_letter = [](char c) {
+    return IsLetter(c) || static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto end = std::ranges::find_if_not(line, is_letter);
+  const auto size = static_cast<std::size_t>(end - line.begin());
+  const bool is_word = size > 1 && size <= kLongest && size + 1 < line.size() &&
+                       line[size] == ' ' && IsClueCharacter(line[size + 1]);
+  return is_word ? size + 1 : 0;
+}
+
+// The part of a line after its first word, which is its label. (`row1=`, `Row 1 =` end with a
+// sign.)
 struct Labelled {
   std::optional<std::size_t> label;
   std::size_t begin = 0;
@@ -109,11 +124,11 @@ struct Labelled {
 
 Labelled SplitLabel(std::string_view line) {
   std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-  const std::string_view word = line.substr(begin, 4);
-  if (word == "Row " || word == "row " || word == "ROW ") begin += word.size();
-  const std::size_t end = std::min(line.find_first_of(" \t|=", begin), line.size());
-  const bool has_sign = end < line.size() && line[end] == '=';
-  return {NumberOfLabel(line.substr(begin, end - begin)), has_sign ? end + 1 : end};
+  begin += SizeOfWordForRow(line.substr(begin));
+  const std::size_t end = std::min(line.find_first_of(" \t|=:", begin), line.size());
+  const std::size_t sign = line.find_first_not_of(" \t", end);
+  const bool has_sign = sign < line.size() && line[sign] == '=';
+  return {NumberOfLabel(line.substr(begin, end - begin)), has_sign ? sign + 1 : end};
 }
 
 // The place where a row's words begin: after the `tensor(` of `tensor([[0, 3, ...`.

@@ -178,6 +178,9 @@ bool ChunkReader::HoldsRecord(std::string_view text) {
     const std::string_view lines = WholeLines(text);
     return EndOfRecords(lines, file_->format) < lines.size();
   }
+  if (is_format_known_ && file_->format.shape == RecordShape::kTable) {
+    return FindTableCut(WholeLines(text), file_->format.tables) > 0;
+  }
   if (is_format_known_ && file_->format.shape == RecordShape::kGrid) {
     return GridScanner(WholeLines(text), file_->format.grid, true).Next().has_value();
   }
@@ -278,7 +281,9 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   if (file_->format.shape == RecordShape::kNpy) {
     return Keep(chunk, FindNpyCut(chunk.text(), file_->format.npy, starts_file_));
   }
-  const bool is_drawn = MayHaveStrays(file_->format.shape) || file_->format.has_following_solutions;
+  const RecordShape shape = file_->format.shape;
+  const bool is_drawn =
+      MayHaveStrays(shape) || shape == RecordShape::kTable || file_->format.has_following_solutions;
   const bool may_hold_more = !error_ && carry_.empty() && chunk.text_size < MostBytesOfChunk();
   if (is_drawn && may_hold_more && !HoldsRecord(chunk.text())) {
     return Keep(chunk, 0);  // the format was not known when the buffer was filled

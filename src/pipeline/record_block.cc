@@ -101,7 +101,9 @@ const RecordError& RecordBlock::error(std::size_t index) const {
 
 std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
   const RecordShape shape = chunk.file->format.shape;
-  if (shape != RecordShape::kJson && shape != RecordShape::kFound) return 0;
+  const bool may_begin_in_line =
+      shape == RecordShape::kJson || shape == RecordShape::kFound || shape == RecordShape::kTable;
+  if (!may_begin_in_line) return 0;
   const std::string_view before = chunk.text().substr(0, record.begin);
   const std::size_t newline = before.rfind('\n');
   return newline == std::string_view::npos ? chunk.start.column + before.size()

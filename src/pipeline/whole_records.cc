@@ -9,7 +9,8 @@ namespace {
 std::string_view EndOfRecord(const Chunk& chunk) {
   const RecordShape shape = chunk.file->format.shape;
   const bool is_line = shape == RecordShape::kLine || shape == RecordShape::kCells ||
-                       shape == RecordShape::kFound || shape == RecordShape::kJson;
+                       shape == RecordShape::kFound || shape == RecordShape::kTable ||
+                       shape == RecordShape::kJson;
   return is_line ? "\n" : "\n\n";
 }
 
@@ -23,7 +24,8 @@ std::optional<std::string_view> HeaderRowOf(const Chunk& chunk) {
 
 void AppendWholeRecord(const Chunk& chunk, const RecordLines& record, std::string& text) {
   std::string storage;
-  if (chunk.file->format.shape == RecordShape::kFound) {
+  const RecordShape shape = chunk.file->format.shape;
+  if (shape == RecordShape::kFound || shape == RecordShape::kTable) {
     const auto puzzle = ReadPuzzle(chunk.RecordText(record), chunk.file->format, storage);
     text += puzzle.ok() ? puzzle.value().text : chunk.RecordText(record);
   } else {

@@ -214,7 +214,9 @@ std::vector<std::string> NamesOfLayouts() {
   return names;
 }
 
-TEST(LayoutDamage, IsNeverReadWronglyWithoutAWord) {
+bool IsTable(const Reading& reading) { return reading.format.shape == RecordShape::kTable; }
+
+void DamageFiles(bool (*is_wanted)(const Reading&), int fewest_files) {
   constexpr int kDamagesOfEach = 200;
   constexpr int kMostWrongOfEach = 4;
   constexpr std::uint64_t kSeed = 20261127;
@@ -225,7 +227,7 @@ TEST(LayoutDamage, IsNeverReadWronglyWithoutAWord) {
     std::string text = TestDataText("layouts/" + name);
     if (text.find('\n') == std::string::npos) ReplaceMacLineEnds(text);
     const Reading whole = ReadText(text);
-    if (whole.puzzles.empty() || !IsOurs(whole)) continue;
+    if (whole.puzzles.empty() || !is_wanted(whole)) continue;
     ++files;
     Damager damager(text, whole, random);
     for (int i = 0; i < kDamagesOfEach; ++i) {
@@ -237,11 +239,15 @@ TEST(LayoutDamage, IsNeverReadWronglyWithoutAWord) {
       if (is_wrong) ++wrong[name];
     }
   }
-  EXPECT_GE(files, 25);
+  EXPECT_GE(files, fewest_files);
   for (const auto& [name, count] : wrong) {
     EXPECT_LE(count, kMostWrongOfEach) << name << ": wrong records beside a fault";
   }
 }
+
+TEST(LayoutDamage, IsNeverReadWronglyWithoutAWord) { DamageFiles(IsOurs, 25); }
+
+TEST(LayoutDamage, OfTablesIsNeverReadWronglyWithoutAWord) { DamageFiles(IsTable, 7); }
 
 }  // namespace
 }  // namespace surudoku

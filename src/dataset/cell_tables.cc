@@ -1,0 +1,108 @@
+#include "dataset/cell_tables.h"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+#include "dataset/html_tables.h"
+#include "dataset/yaml_lists.h"
+#include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+// The start of the line that has a place.
+std::size_t LineOf(std::string_view text, std::size_t place) {
+  return place == 0 ? 0 : text.rfind('\n', place - 1) + 1;
+}
+
+template <class Finder>
+TableGrids FindMarkedGrids(std::string_view text, Finder finder) {
+  TableGrids grids;
+  std::uint64_t line = 0;
+  std::size_t counted = 0;
+  while (const auto grid = finder.Next()) {
+    line += static_cast<std::uint64_t>(
+        std::ranges::count(text.substr(counted, grid->begin - counted), '\n'));
+    counted = grid->begin;
+    grids.records.push_back({grid->begin, grid->end, line});
+  }
+  grids.unfinished = finder.unfinished();
+  return grids;
+}
+
+template <class Finder>
+Result<PlacedCells, RecordError> ReadMarked(std::string_view record, Finder finder) {
+  const std::optional<MarkedGrid> grid = finder.Next();
+  if (!grid) return RecordError{{}, "no cells of a grid"};
+  return ReadMarkedGrid(*grid, record);
+}
+
+// Whether one of the first grids of a text is a puzzle.
+bool HasPuzzle(std::string_view text, const CellTables& tables) {
+  return std::ranges::any_of(FindTableGrids(text, tables).records, [&](const BoardRecord& record) {
+    const auto cells = ReadTableGrid(text.substr(record.begin, record.end - record.begin), tables);
+    return cells.ok() && IsPuzzleText(cells.value().text);
+  });
+}
+
+}  // namespace
+
+TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
+  switch (tables.kind) {
+    case CellTable::kHtml:
+      return FindMarkedGrids(text, HtmlTables(text));
+    case CellTable::kYaml:
+      return FindMarkedGrids(text, YamlLists(text, false));
+    case CellTable::kFlatYaml:
+      return FindMarkedGrids(text, YamlLists(text, true));
+    case CellTable::kSheet:
+      break;
+  }
+  CsvSheetGrids grids = FindCsvSheetGrids(text, tables.sheet);
+  return {std::move(grids.records), grids.unfinished};
+}
+
+std::size_t FindTableCut(std::string_view text, const CellTables& tables) {
+  const TableGrids grids = FindTableGrids(text, tables);
+  std::size_t cut = LineOf(text, grids.unfinished);
+  // A grid that ends on that line stays whole.
+  for (const BoardRecord& record : grids.records | std::views::reverse) {
+    if (record.begin < cut && record.end > cut) cut = LineOf(text, record.begin);
+  }
+  return cut;
+}
+
+Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const CellTables& tables) {
+  switch (tables.kind) {
+    case CellTable::kHtml:
+      return ReadMarked(record, HtmlTables(record));
+    case CellTable::kYaml:
+      return ReadMarked(record, YamlLists(record, false));
+    case CellTable::kFlatYaml:
+      return ReadMarked(record, YamlLists(record, true));
+    case CellTable::kSheet:
+      break;
+  }
+  return ReadCsvSheetGrid(record, tables.sheet);
+}
+
+std::optional<CellTables> FindCellTables(std::string_view text) {
+  if (text.find("<td") != std::string_view::npos || text.find("<TD") != std::string_view::npos) {
+    const CellTables tables = {CellTable::kHtml};
+    if (HasPuzzle(text, tables)) return tables;
+  }
+  if (text.find("- - ") != std::string_view::npos ||
+      text.find("-\n") != std::string_view::npos ||  //
+      text.find("\n- ") != std::string_view::npos ||
+      text.find("\n  - ") != std::string_view::npos) {
+    for (const CellTable kind : {CellTable::kYaml, CellTable::kFlatYaml}) {
+      if (HasPuzzle(text, {kind})) return CellTables{kind};
+    }
+  }
+  if (const auto sheet = FindCsvSheet(text)) return CellTables{CellTable::kSheet, *sheet};
+  return std::nullopt;
+}
+
+}  // namespace surudoku

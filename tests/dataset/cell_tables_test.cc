@@ -1,0 +1,247 @@
+// Grids whose cells are told apart in other ways than by a line for each row, text around puzzles,
+// and what nearly is such a file.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "drawn_layouts.h"
+#include "layout_reader_test.h"
+#include "lines.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kOne =
+    "..3.8.........2935.5.374.26.....6..4.361.75.9..7.5.2.1..4.3871.3927...5.....4..9.";
+const std::string kOneSolved =
+    "623589147748612935159374826215896374436127589987453261564938712392761458871245693";
+const std::string kTwo =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kTwoSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+std::string RowOf(const std::string& grid, std::size_t row, const std::string& separator,
+                  std::size_t side = 9) {
+  std::string text;
+  for (std::size_t i = 0; i < side; ++i) {
+    const char cell = grid[row * side + i];
+    text += (i == 0 ? "" : separator) + (cell == '.' ? "" : std::string(1, cell));
+  }
+  return text;
+}
+
+// Grids side by side in a sheet, with an empty column between them.
+Records Beside(const std::vector<std::string>& grids, const std::string& separator = ",",
+               std::size_t side = 9) {
+  Records rows;
+  for (std::size_t row = 0; row < side; ++row) {
+    std::string line;
+    for (const std::string& grid : grids) {
+      line += (line.empty() && &grid == grids.data() ? "" : separator + separator) +
+              RowOf(grid, row, separator, side);
+    }
+    rows.push_back(line);
+  }
+  return rows;
+}
+
+std::string Html(const std::string& grid, const std::string& blank) {
+  std::string text = "<table>\n";
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    if (cell % 9 == 0) text += "<tr>\n";
+    text += "<td>" + (grid[cell] == '.' ? blank : std::string(1, grid[cell])) + "</td>\n";
+    if (cell % 9 == 8) text += "</tr>\n";
+  }
+  return text + "</table>\n";
+}
+
+std::string Yaml(const std::string& name, const std::string& grid) {
+  std::string text = name + ":\n";
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    text += std::string(cell % 9 == 0 ? "- - " : "  - ") + (grid[cell] == '.' ? '0' : grid[cell]) +
+            "\n";
+  }
+  return text;
+}
+
+class CellTablesTest : public LayoutReaderTest {};
+
+TEST_F(CellTablesTest, FilesOfPeopleAreRead) {
+  for (const std::string name :
+       {"cells-on-lines.html", "input-output.txt", "markdown-two-tables.md", "post.txt",
+        "pyyaml-flat.yaml", "pyyaml.yaml", "row-words.txt", "sections.toml", "sheets-4.csv",
+        "sheets-6.tsv", "sheets-beside.csv", "solution-beside.csv"}) {
+    const std::string text = TestDataText("layouts/" + name);
+    const Records expected = LinesOf(TestDataText("layouts/" + name + ".expected"));
+    for (const std::size_t chunk_bytes : {700, 1000, 2000, 1 << 20}) {
+      EXPECT_EQ(Read(text, chunk_bytes), expected) << name << " by " << chunk_bytes;
+    }
+  }
+}
+
+TEST_F(CellTablesTest, GridsStandSideBySideInASheet) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    const std::string bands = JoinLines(Beside({kOne, kTwo, kOne}, separator)) + "\n" +
+                              JoinLines(Beside({kTwo, kOne, kTwo}, separator));
+    const Records expected = {kOne, kTwo, kOne, kTwo, kOne, kTwo};
+    EXPECT_EQ(Read(bands), expected);
+    EXPECT_EQ(Read(bands, 300), expected);
+  }
+}
+
+TEST_F(CellTablesTest, ASolutionMayStandBesideItsPuzzleInASheet) {
+  const std::string pairs =
+      JoinLines(Beside({kOne, kOneSolved})) + "\n" + JoinLines(Beside({kTwo, kTwoSolved}));
+  EXPECT_EQ(Read(pairs), (Records{kOne, kTwo}));
+  const std::string swapped = JoinLines(Beside({kOneSolved, kOne}));
+  for (const std::string& record : Read(swapped)) EXPECT_NE(record.size(), 81U) << record;
+  const std::string others = JoinLines(Beside({kOne, kTwoSolved}));
+  for (const std::string& record : Read(others)) EXPECT_NE(record.size(), 81U) << record;
+}
+
+TEST_F(CellTablesTest, ARowOfASheetWithAFieldTooManyIsAFaultForAllGridsOnIt) {
+  const std::string whole = JoinLines(Beside({kTwo, kOne})) + "\n";
+  Records rows = Beside({kOne, kTwo});
+  for (const std::size_t row : {0, 4, 8}) {
+    for (const std::size_t at : {std::size_t{0}, rows[row].find(",,,")}) {
+      Records damaged = rows;
+      damaged[row].insert(at, ",");
+      const Records read = Read(whole + whole + JoinLines(damaged));
+      ASSERT_EQ(read.size(), 6U);
+      EXPECT_EQ(read[3], kOne);
+      const std::string place = std::to_string(21 + row) + ":1: ";
+      EXPECT_TRUE(read[4].starts_with(place)) << read[4];
+      EXPECT_TRUE(read[5].starts_with(place)) << read[5];
+    }
+  }
+}
+
+TEST_F(CellTablesTest, AWrongCellOfASheetIsAFaultOfItsOwnGrid) {
+  Records rows = Beside({kOne, kTwo});
+  rows[0].replace(rows[0].size() - 9, 1, "x");
+  const Records read = Read(JoinLines(Beside({kTwo, kOne})) + "\n" + JoinLines(rows));
+  ASSERT_EQ(read.size(), 4U);
+  EXPECT_EQ(read[2], kOne);
+  EXPECT_TRUE(read[3].starts_with("11:")) << read[3];
+  EXPECT_TRUE(read[3].ends_with("'x' is neither a digit nor a blank")) << read[3];
+}
+
+TEST_F(CellTablesTest, ARowTooManyOrTooFewIsAFault) {
+  Records rows = Beside({kOne, kTwo});
+  const std::string whole = JoinLines(rows) + "\n";
+  rows.erase(rows.begin() + 3);
+  const Records read = Read(whole + whole + JoinLines(rows));
+  ASSERT_EQ(read.size(), 6U);
+  EXPECT_EQ(read[4], "21:1: 8 rows where 9 make a grid");
+  EXPECT_EQ(read[5], "21:1: 8 rows where 9 make a grid");
+}
+
+TEST_F(CellTablesTest, SmallBoardsInASheetAreNoLargerGrid) {
+  const std::string one = "1.3..4.....12..3";
+  const std::string two = "..3...21.1...4..";
+  std::string text = JoinLines(Beside({one, two}, ",", 4)) + ",,,,,,,,\n";
+  text += JoinLines(Beside({two, one}, ",", 4));
+  EXPECT_EQ(Read(text), (Records{one, two, two, one}));
+}
+
+TEST_F(CellTablesTest, ATableOfSmallNumbersIsNoBoard) {
+  EXPECT_EQ(Read("1,2,3,4\n4,4,,1\n1,2,3,4\n2,2,1,1\n").size(), 4U);
+  for (const std::string& record : Read("1,2,3,4\n4,4,,1\n1,2,3,4\n2,2,1,1\n")) {
+    EXPECT_NE(record.size(), 16U) << record;
+  }
+}
+
+TEST_F(CellTablesTest, TablesOfAPageHaveACellOnEachLine) {
+  const std::string other = "<table><tr><td>level</td><td>3</td></tr></table>\n";
+  for (const std::string blank : {"", "&nbsp;", " ", "<br>", "<input value=\"\">"}) {
+    const std::string page =
+        "<html>\n" + other + Html(kOne, blank) + "<p>Puzzle 2</p>\n" + Html(kTwo, blank) + other;
+    EXPECT_EQ(Read(page), (Records{kOne, kTwo})) << blank;
+    EXPECT_EQ(Read(page, 500), (Records{kOne, kTwo})) << blank;
+  }
+}
+
+TEST_F(CellTablesTest, ATableThatLacksACellIsAFault) {
+  std::string damaged = Html(kTwo, "");
+  damaged.erase(damaged.find("<td>7"), 11);
+  const Records read = Read(Html(kOne, "") + damaged);
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_EQ(read[0], kOne);
+  EXPECT_TRUE(read[1].ends_with("8 cells where 9 make a row")) << read[1];
+  std::string joined = Html(kTwo, "");
+  joined.erase(joined.find("</tr>\n<tr>"), 10);
+  EXPECT_NE(Read(Html(kOne, "") + joined)[1].size(), 81U);
+  const std::string cut = Html(kOne, "") + Html(kTwo, "").substr(0, 200);
+  ASSERT_EQ(Read(cut).size(), 2U);
+  EXPECT_NE(Read(cut)[1].size(), 81U);
+}
+
+TEST_F(CellTablesTest, ListsOfYamlHaveAnItemOnEachLine) {
+  EXPECT_EQ(Read(Yaml("puzzle", kOne)), Records{kOne});
+  const std::string solved = Yaml("puzzle", kOne) + Yaml("solution", kOneSolved) +
+                             Yaml("puzzle", kTwo) + Yaml("solution", kTwoSolved);
+  EXPECT_EQ(Read(solved), (Records{kOne, kTwo}));
+  EXPECT_EQ(Read(solved, 900), (Records{kOne, kTwo}));
+  const std::string indented = "grids:\n  -\n    -\n      - 0\n      - 0\n      - 3\n";
+  for (const std::string& record : Read(indented)) EXPECT_NE(record.size(), 81U);
+}
+
+TEST_F(CellTablesTest, AListThatLacksAnItemIsAFault) {
+  std::string damaged = Yaml("puzzle", kTwo);
+  damaged.erase(damaged.find("  - 7"), 6);
+  const Records read = Read(Yaml("puzzle", kOne) + damaged);
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_EQ(read[0], kOne);
+  EXPECT_TRUE(read[1].ends_with("8 cells where 9 make a row")) << read[1];
+  std::string wrong = Yaml("puzzle", kTwo);
+  wrong.replace(wrong.find("  - 7"), 5, "  - 17");
+  EXPECT_TRUE(
+      Read(Yaml("puzzle", kOne) + wrong)[1].ends_with("'17' is neither a digit nor a blank"));
+}
+
+TEST_F(CellTablesTest, SentencesAroundPuzzlesAreNoFaults) {
+  const std::string text = "I found these in an old book:\n" + kOne + "\n" + kTwo +
+                           "\nThe next one is by a friend of mine.\n" + kOne + "\n";
+  EXPECT_EQ(Read(text), (Records{kOne, kTwo, kOne}));
+  EXPECT_EQ(Read(text, 100), (Records{kOne, kTwo, kOne}));
+}
+
+TEST_F(CellTablesTest, APieceOfAPuzzleAmongSentencesIsAFault) {
+  std::string text = "I found these in an old book:\n";
+  for (int i = 0; i < 150; ++i) text += kOne + "\n";
+  for (const std::string& piece : {kTwo.substr(0, 30), kTwo.substr(0, 80), kTwo + "1"}) {
+    const Records read = Read(text + piece + "\n" + kTwo + "\n");
+    ASSERT_EQ(read.size(), 152U);
+    EXPECT_NE(read[150].size(), 81U);
+    EXPECT_EQ(read[151], kTwo);
+  }
+}
+
+TEST_F(CellTablesTest, ASecondTableOfMarkdownHasNoRecords) {
+  const std::string first = "| id | puzzle | level |\n|---|---|---|\n| 1 | " + kOne + " | 2 |\n";
+  const std::string second = "\n| name | country |\n|---|---|\n| Bob | UK |\n";
+  EXPECT_EQ(Read(first + second), Records{kOne});
+  const Records cut = Read(first + "| 2 | " + kTwo.substr(0, 20));
+  ASSERT_EQ(cut.size(), 2U) << "a row that is cut off";
+  EXPECT_NE(cut[1].size(), 81U);
+}
+
+TEST_F(CellTablesTest, RowsMayHaveNamesInAnyLanguage) {
+  for (const std::string word : {"Ligne", "Zeile", "Fila", "Row", "Řádek"}) {
+    for (const std::string sign : {": ", " : ", " = "}) {
+      std::string text;
+      for (const std::string& puzzle : {kOne, kTwo}) {
+        for (std::size_t row = 0; row < 9; ++row) {
+          text += word + " " + std::to_string(row + 1) + sign + puzzle.substr(9 * row, 9) + "\n";
+        }
+      }
+      EXPECT_EQ(Read(text), (Records{kOne, kTwo})) << word << sign;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
