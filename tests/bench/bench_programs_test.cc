@@ -126,9 +126,8 @@ TEST(BenchPrograms, ThatFailWhileTheyAreTimedHaveNoTimes) {
 
 TEST(BenchPrograms, ThatCannotBeRunAreAnError) {
   const TemporaryFolder folder;
-  const auto results =
-      MeasurePrograms(OptionsFor(folder, {{"other", "echo no such >&2; exit 127"}}),
-                      [](std::string_view) {});
+  const auto results = MeasurePrograms(
+      OptionsFor(folder, {{"other", "echo no such >&2; exit 127"}}), [](std::string_view) {});
   ASSERT_FALSE(results.ok());
   EXPECT_EQ(results.error().message, "other exited with 127: no such");
   EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
