@@ -186,7 +186,7 @@ struct AnswerComparison {
   std::uint64_t asked = 0;       ///< records with a single solution; 0 in files of older versions
   std::uint64_t unanswered = 0;  ///< of these: it gave no solution
   std::uint64_t compared = 0;
-  std::uint64_t wrong = 0;  ///< of the compared ones; no answer is wrong, too
+  std::uint64_t wrong = 0;         ///< of the compared ones; no answer is wrong, too
   std::uint64_t not_compared = 0;  ///< records with several solutions, or all that could not be
   std::string why_not;             ///< nothing could be compared; empty if something was
   std::vector<Wrong> first_wrong;  ///< up to three
@@ -198,8 +198,8 @@ struct ExternalMeasurement {
   std::string dataset;
   std::string name;
   std::string command;
-  std::string failure;    ///< "exited with 3", "was ended by SIGSEGV"; empty if it ended well
-  std::string complaint;  ///< the first line that it complained of, when it failed
+  std::string failure;        ///< "exited with 3", "was ended by SIGSEGV"; empty if it ended well
+  std::string complaint;      ///< the first line that it complained of, when it failed
   Spread puzzles_per_second;  ///< of processor time
   Spread wall_seconds;
   Spread processor_seconds;  ///< in the program and the system

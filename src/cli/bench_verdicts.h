@@ -9,7 +9,8 @@
 namespace surudoku::cli {
 
 /// A line for each other program, first "mine: 10 of its 10,000 answers are wrong, so no times are
-/// given.", or "mine: it gave no answer (0 of 10,000), so no times are given.", then "ours takes 37 times as long as surudoku; all of its 10,000 answers are right."
+/// given.", or "mine: it gave no answer (0 of 10,000), so no times are given.", then "ours takes 37
+/// times as long as surudoku; all of its 10,000 answers are right."
 std::string VerdictText(const BenchResults& results);
 
 /// A line for each contender with wrong or missing answers, and below it the reason, or the first

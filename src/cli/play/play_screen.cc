@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kTop = 1;  // of the grid
 constexpr int kLeft = 1;
-constexpr int kKeysWidth = 31;  // and a little room
+constexpr int kKeysWidth = 31;   // and a little room
 constexpr int kLinesOfText = 6;  // for the cell and for messages
 
 // So wide a terminal has the notes of all cells on it, if it is high enough.

@@ -35,8 +35,7 @@ void WriteTop(const RateFilesOptions& options, const RatingWriter& writer, Job& 
   }
   job.options.also_written.push_back(options.top_file);
   job.on_totals = [file = TopFile(options.top_file), header = writer.Header(options.top_format),
-                   kept = job.kept,
-                   format = options.top_format](const JobTotals& totals) mutable {
+                   kept = job.kept, format = options.top_format](const JobTotals& totals) mutable {
     const bool has_columns = format == RowFormat::kCsv;
     return file.Show(has_columns ? kept->Header(header, nullptr) : header,
                      CountsIn<RateTotals>(totals).top());

@@ -138,8 +138,8 @@ int MedianOf(const std::map<int, std::uint64_t>& counts) {
 // "median ER 7.2, hardest 11.9 (bank.txt:187)"
 std::string RatingsText(const RateSummary& summary) {
   const HardestStep& hardest = summary.hardest;
-  std::string text = fmt::format("median ER {:.1f}, hardest {:.1f}",
-                                 MedianOf(summary.by_er) / 10.0, hardest.er / 10.0);
+  std::string text = fmt::format("median ER {:.1f}, hardest {:.1f}", MedianOf(summary.by_er) / 10.0,
+                                 hardest.er / 10.0);
   if (hardest.line > 0) text += fmt::format(" ({}:{})", Printable(hardest.file), hardest.line);
   return text + '\n';
 }

@@ -68,10 +68,10 @@ class RateTotals {
   void Read(const Json& json);
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
-  std::uint64_t filtered = 0;           // of the rated
-  HardestStep hardest;                  // of the written
-  std::map<int, std::uint64_t> by_er;   // of the written, in tenths
-  std::uint64_t beyond = 0;    // of the rated: no technique of the profile solves them
+  std::uint64_t filtered = 0;          // of the rated
+  HardestStep hardest;                 // of the written
+  std::map<int, std::uint64_t> by_er;  // of the written, in tenths
+  std::uint64_t beyond = 0;            // of the rated: no technique of the profile solves them
   RatingComparison comparison;
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated
