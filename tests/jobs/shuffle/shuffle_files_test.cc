@@ -147,7 +147,7 @@ TEST_F(ShuffleFilesTest, StreamsMoreCopiesThanFitInAChunk) {
 
 TEST_F(ShuffleFilesTest, GoesOnWhereItWasStopped) {
   std::string input;
-  for (int i = 0; i < 400; ++i) input += kPuzzle + '\n' + kSolution + '\n';
+  for (int i = 0; i < 400; ++i) input += kPuzzle + '\n' + kPuzzle + '\n';
   options.inputs = {folder.Write("in", input)};
   options.copies = 3;
   options.chunk_bytes = 200;
@@ -222,7 +222,7 @@ std::uint64_t NumberOf(const Isomorphism& map) {
 TEST_F(ShuffleFilesTest, DrawsAllIsomorphsAlike) {
   constexpr std::uint64_t kAll = 1'218'998'108'160;
   constexpr std::uint64_t kDraws = 200'000;
-  options.inputs = {folder.Write("in", kPuzzle + '\n' + kSolution + '\n')};
+  options.inputs = {folder.Write("in", kPuzzle + '\n' + kPuzzle + '\n')};
   options.copies = kDraws / 2;
   options.seed = 11;
   options.with_map = true;

@@ -103,7 +103,7 @@ TEST_F(ListAll, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
 }
 
 TEST_F(ListAll, SaysWhereAListIsCutShort) {
-  options.inputs = {folder.Write("in", std::string(81, '.') + '\n' + kSolution + '\n')};
+  options.inputs = {folder.Write("in", std::string(81, '.') + '\n' + kPuzzle + '\n')};
   for (const std::uint64_t max_guesses : {70U, 5000U}) {
     options.max_guesses = max_guesses;
     const RunResult result = List();
