@@ -11,6 +11,7 @@
 #include "dataset/lines.h"
 #include "dataset/table_row.h"
 #include "grid/grid_text.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {
