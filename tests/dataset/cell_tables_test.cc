@@ -14,15 +14,6 @@
 namespace surudoku {
 namespace {
 
-const std::string kOne =
-    "..3.8.........2935.5.374.26.....6..4.361.75.9..7.5.2.1..4.3871.3927...5.....4..9.";
-const std::string kOneSolved =
-    "623589147748612935159374826215896374436127589987453261564938712392761458871245693";
-const std::string kTwo =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kTwoSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
 std::string RowOf(const std::string& grid, std::size_t row, const std::string& separator,
                   std::size_t side = 9) {
   std::string text;

@@ -1,4 +1,4 @@
-// Reads a text as a file, in chunks of any size.
+// Reads a text as a file, in chunks of any size; and two puzzles to draw in such texts.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,16 @@
 namespace surudoku {
 
 using Records = std::vector<std::string>;
+
+/// Two puzzles, and their solutions.
+inline const std::string kOne =
+    "..3.8.........2935.5.374.26.....6..4.361.75.9..7.5.2.1..4.3871.3927...5.....4..9.";
+inline const std::string kOneSolved =
+    "623589147748612935159374826215896374436127589987453261564938712392761458871245693";
+inline const std::string kTwo =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string kTwoSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 class LayoutReaderTest : public FolderTest {
  protected:
