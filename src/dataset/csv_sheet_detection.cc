@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,8 +8,8 @@
 #include "dataset/lines.h"
 #include "dataset/solution_text.h"
 #include "dataset/table_row.h"
-#include "grid/board_rules.h"
 #include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {
@@ -80,24 +79,6 @@ std::vector<CsvSheet> LayoutsOfSide(const ColumnsUsed& used, char separator, std
   return layouts;
 }
 
-bool HasValueTwice(std::string_view cells, int side) {
-  const BoxShape boxes = UsualBoxes(side).value();
-  std::array<std::array<bool, 3 * kSide>, kSide + 1> seen{};
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column) {
-      const char c = cells[static_cast<std::size_t>(row * side + column)];
-      if (!IsClueCharacter(c)) continue;
-      const int box = row / boxes.height * (side / boxes.width) + column / boxes.width;
-      for (const int house : {row, kSide + column, 2 * kSide + box}) {
-        bool& is_there = seen[static_cast<std::size_t>(c - '0')][static_cast<std::size_t>(house)];
-        if (is_there) return true;
-        is_there = true;
-      }
-    }
-  }
-  return false;
-}
-
 /// The first grids of a text in one layout.
 struct SheetSeen {
   std::vector<std::string> grids;  ///< an empty text for one that cannot be read
@@ -111,8 +92,8 @@ SheetSeen LookAtGrids(std::string_view text, const CsvSheet& layout) {
     if (seen.grids.size() == kGridsLookedAt) break;
     const auto cells =
         ReadCsvSheetGrid(text.substr(record.begin, record.end - record.begin), layout);
-    const bool is_good = cells.ok() &&
-                         !HasValueTwice(cells.value().text, static_cast<int>(layout.side)) &&
+    const bool is_good = cells.ok() && IsPuzzleText(cells.value().text) &&
+                         !FindClueClash(cells.value().text) &&
                          std::ranges::any_of(cells.value().text, IsClueCharacter);
     seen.grids.push_back(is_good ? cells.value().text : std::string());
     seen.good += is_good ? 1 : 0;
