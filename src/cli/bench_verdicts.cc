@@ -25,7 +25,7 @@ std::string AnsweredText(const AnswerComparison& answers) {
   return fmt::format("{} of {}", WithThousands(given), Counted(answers.asked, "answer"));
 }
 
-// What keeps a program from having times. An answer that is not there counts as a wrong one, too.
+// The reason why a program has no times. An answer that is not there counts as a wrong one, too.
 std::string MistakeText(const ExternalMeasurement& one) {
   const AnswerComparison& answers = *one.answers;
   if (!one.failure.empty()) {
@@ -60,7 +60,7 @@ std::string WrongExamples(const AnswerComparison& answers) {
   return text;
 }
 
-// What it wrote in place of its answers, and what it complained of.
+// The text that it wrote in place of its answers, and its complaint.
 std::string ReasonsText(const ExternalMeasurement& one) {
   std::string text;
   for (const std::string& reason : {one.answers->why_not, one.complaint}) {

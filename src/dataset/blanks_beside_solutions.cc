@@ -71,7 +71,7 @@ std::string CellsOfRows(std::string_view text) {
   while (const std::optional<Line> line = lines.Next()) {
     row.clear();
     std::ranges::copy_if(line->text, std::back_inserter(row),
-                         [&](char c) { return kBetween.find(c) == std::string_view::npos; });
+                         [&](char c) { return !IsOneOf(c, kBetween); });
     const bool is_border = row.find_first_not_of("-=_*+") == std::string::npos;
     if (row.size() == kSide && !is_border) cells += row;
   }

@@ -44,7 +44,7 @@ std::size_t EndOfTag(std::string_view text, std::size_t begin) {
   return std::string_view::npos;
 }
 
-// What a field of a form shows: `<input value="5">`.
+// The value that a field of a form shows: `<input value="5">`.
 std::string_view ValueOf(std::string_view tag) {
   constexpr std::string_view kValue = "value=";
   if (!StartsWithName(tag.substr(1), "input")) return {};

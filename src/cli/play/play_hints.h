@@ -16,9 +16,9 @@ struct Hint {
   friend bool operator==(const Hint&, const Hint&) = default;
 };
 
-/// What to do next: where to look, what helps there, then each step up to the next value. Of plain
-/// 9x9 the steps are those of trace --method explainer. Of other boards they are singles; where
-/// there is none, a value of the solution. Never empty. `stop` ends the search early.
+/// The next things to do: where to look, what helps there, then each step up to the next value. Of
+/// plain 9x9 the steps are those of trace --method explainer. Of other boards they are singles;
+/// where there is none, a value of the solution. Never empty. `stop` ends the search early.
 std::vector<Hint> HintsFor(const Game& game, const StopSignal& stop);
 
 }  // namespace surudoku::cli

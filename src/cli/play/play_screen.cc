@@ -39,7 +39,7 @@ constexpr const char* kKeys[] = {"arrows, hjkl  move",           "( 4 7 2: 2 in 
                                  "c check       m mark clashes", "s show solution",
                                  "N new puzzle  L its level",    "w save        q quit"};
 
-// Where the text stands: the cell at work and the message.
+// The place of the text: the cell at work and the message.
 enum class TextPlace : std::uint8_t {
   kBelow,    // below the grid and the keys, as wide as the terminal
   kAtRight,  // below the keys, beside a grid that is higher than these
