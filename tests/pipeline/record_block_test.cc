@@ -156,8 +156,9 @@ TEST(RecordBlock, KeepsNothingOfTheBlockBefore) {
 }
 
 TEST(BlockForms, GiveUpWhenTheyAreToStop) {
-  const IndexedChunk chunk(JoinLines({kPuzzle, kSolution}));
+  const IndexedChunk chunk(JoinLines({kPuzzle, kPuzzle}));
   const WholeBlock records(chunk);
+  ASSERT_EQ(records.size(), 2U);
   std::atomic<bool> stop = false;
   BlockForms forms({}, &stop);
   const auto found = forms.Find(records);
