@@ -27,7 +27,6 @@ template <int kSide>
 struct SavedLane {
   static constexpr int kRoom = (kSide * kSide + kBoardLanes - 1) / kBoardLanes * kBoardLanes;
   std::uint16_t left[kRoom] = {};
-  std::uint16_t cell = 0;  // that was guessed
 };
 
 // The open cells of a board, and those with two values.
@@ -83,7 +82,6 @@ class SearchInLanes final : public BoardLanes {
     round_ = 0;
     active_ = waiting_ = 0;
     std::ranges::fill(outcomes, Outcome{});
-    boards_.Unfix(kEveryLane);
     for (int lane = 0; lane < kBoardLanes; ++lane) LoadNext(lane);
     while (active_ != 0 && !(round_ % kRoundsBetweenLooks == 0 && bounds_.stop.IsSet())) Step();
   }
@@ -141,7 +139,6 @@ void SearchInLanes<kSide>::Step() {
   ++round_;
   const LaneSet solved = verdict.solved & active_;
   const LaneSet dead = verdict.dead & active_;
-  if ((solved | dead) != 0) boards_.Unfix(solved | dead);
   ForEachLaneOf(solved, [&](int lane) { OnSolved(lane); });
   ForEachLaneOf(dead, [&](int lane) { GoBack(lane); });
   Await(verdict.stuck & active_ & ~(solved | dead));
@@ -161,7 +158,6 @@ void SearchInLanes<kSide>::LoadNext(int lane) {
   for (int cell = 0; cell < kCells; ++cell) {
     const auto value = static_cast<std::uint16_t>((1U << clues[cell]) >> 1);
     boards_.SetLeft(cell, lane, clues[cell] == 0 ? LaneBoards<kSide>::kAllValues : value);
-    if (clues[cell] != 0) boards_.Fix(cell, lane, value);
   }
   boards_.Touch(lane);
 }
@@ -186,8 +182,6 @@ void SearchInLanes<kSide>::GoBack(int lane) {
   ++OutcomeOf(lane).statistics.backtracks;
   const Saved& saved = search.saved[--search.depth];
   for (int cell = 0; cell < kCells; ++cell) boards_.SetLeft(cell, lane, saved.left[cell]);
-  const std::uint16_t values = saved.left[saved.cell];
-  if (std::has_single_bit(values)) boards_.Fix(saved.cell, lane, values);
   boards_.Touch(lane);
 }
 
@@ -216,19 +210,14 @@ void SearchInLanes<kSide>::Await(LaneSet stuck) {
 template <int kSide>
 void SearchInLanes<kSide>::GuessOn(int lane) {
   SearchStatistics& statistics = OutcomeOf(lane).statistics;
-  if (statistics.guesses == bounds_.max_guesses) {
-    boards_.Unfix(LaneSet{1} << lane);
-    return Finish(lane, false);
-  }
+  if (statistics.guesses == bounds_.max_guesses) return Finish(lane, false);
   Search& search = searches_[lane];
   if (search.depth == search.saved.size()) search.saved.emplace_back();
   Saved& saved = search.saved[search.depth++];
   for (int cell = 0; cell < kCells; ++cell) saved.left[cell] = boards_.Left(cell, lane);
   const Guess guess = Choose(saved);
-  saved.cell = static_cast<std::uint16_t>(guess.cell);
   saved.left[guess.cell] = static_cast<std::uint16_t>(saved.left[guess.cell] & ~guess.value);
   boards_.SetLeft(guess.cell, lane, guess.value);
-  boards_.Fix(guess.cell, lane, guess.value);
   boards_.Touch(lane);
   ++statistics.guesses;
   statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));

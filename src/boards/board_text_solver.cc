@@ -9,13 +9,6 @@
 namespace surudoku {
 namespace {
 
-void WriteBoard(std::span<const std::uint8_t> values, Symbols symbols, LetterCase letters,
-                std::string& text) {
-  text.resize(values.size());
-  std::ranges::transform(values, text.begin(),
-                         [&](std::uint8_t value) { return SymbolOf(value, symbols, letters); });
-}
-
 BoardSolver::Bounds BoundsFor(const BoardSolver& /*solver*/, const SolveOptions& options) {
   return {
       .max_guesses = options.max_guesses, .stop = options.stop, .rate_level = options.rate_level};
@@ -33,7 +26,7 @@ Answer BoardTextSolver::Solve(const BoardPuzzle& board, const SolveOptions& opti
   const LetterCase letters = LetterCaseOf(board.text);
   std::string text(board.text.size(), '.');
   return SolveValues(board, options, [&](std::span<const std::uint8_t> values) {
-    WriteBoard(values, board.symbols, letters, text);
+    WriteBoardValues(values, board.symbols, letters, text);
     return visit(text);
   });
 }
@@ -44,7 +37,7 @@ Answer BoardTextSolver::Solve(const BoardPuzzle& board, const SolveOptions& opti
   bool is_first = true;
   const LetterCase letters = LetterCaseOf(board.text);
   return SolveValues(board, options, [&](std::span<const std::uint8_t> values) {
-    if (std::exchange(is_first, false)) WriteBoard(values, board.symbols, letters, solution);
+    if (std::exchange(is_first, false)) WriteBoardValues(values, board.symbols, letters, solution);
     return true;
   });
 }
@@ -75,10 +68,10 @@ void BoardTextSolver::SolveBlock(std::span<const BoardTask> tasks, const SolveOp
   const int side = BoardSide(cells).value();
   auto& solver = block_solvers_[side];
   if (!solver) solver = std::make_unique<BoardBlockSolver>(HousesOf(rules_, side));
-  block_clues_.clear();
-  for (const BoardTask& task : tasks) {
-    ReadBoardValues(task.puzzle.text, task.puzzle.symbols, clues_);
-    block_clues_.insert(block_clues_.end(), clues_.begin(), clues_.end());
+  block_clues_.resize(tasks.size() * cells);
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const BoardPuzzle& puzzle = tasks[i].puzzle;
+    ReadBoardValues(puzzle.text, puzzle.symbols, std::span(block_clues_).subspan(i * cells, cells));
   }
   block_solutions_.resize(block_clues_.size());
   block_answers_.resize(tasks.size());
@@ -87,8 +80,8 @@ void BoardTextSolver::SolveBlock(std::span<const BoardTask> tasks, const SolveOp
     const BoardTask& task = tasks[i];
     *task.answer = block_answers_[i];
     if (block_answers_[i].solutions == 0) continue;
-    WriteBoard(std::span(block_solutions_).subspan(i * cells, cells), task.puzzle.symbols,
-               LetterCaseOf(task.puzzle.text), *task.solution);
+    WriteBoardValues(std::span(block_solutions_).subspan(i * cells, cells), task.puzzle.symbols,
+                     LetterCaseOf(task.puzzle.text), *task.solution);
   }
 }
 

@@ -46,8 +46,13 @@ HWY_INLINE LaneValues WithoutLowest(LaneValues values) {
   return hn::And(values, hn::Add(values, hn::Set(LaneTag(), 0xFFFF)));
 }
 
+// The value of a cell that has one alone; none of others.
+HWY_INLINE LaneValues SingleOf(LaneValues values) {
+  return hn::IfThenElseZero(hn::Eq(WithoutLowest(values), hn::Zero(LaneTag())), values);
+}
+
 // A vector in memory.
-struct alignas(64) LaneRow {
+struct alignas(kBoardLanes * sizeof(std::uint16_t)) LaneRow {
   std::uint16_t lanes[kBoardLanes] = {};
 };
 
@@ -63,17 +68,12 @@ class LaneBoards {
   explicit LaneBoards(const LaneTables& tables)
       : tables_(tables),
         left_(kCells + tables.crossings.size()),
-        fixed_(kCells),
         gone_(tables.crossings.size() + 1),
         hits_(tables.crossings.size() + 1) {}
 
   // A cell's values in a lane.
   [[nodiscard]] std::uint16_t Left(int cell, int lane) const { return left_[cell].lanes[lane]; }
   void SetLeft(int cell, int lane, std::uint16_t values) { left_[cell].lanes[lane] = values; }
-  // Tells that a cell has one value, before the next sweep finds it.
-  void Fix(int cell, int lane, std::uint16_t value) { fixed_[cell].lanes[lane] = value; }
-  // Forgets which cells of the lanes have one value. It must follow if values come back.
-  void Unfix(LaneSet lanes);
   // The lane has changed since the last sweep.
   void Touch(int lane) { sums_.lanes[lane] = 0; }
 
@@ -95,49 +95,45 @@ class LaneBoards {
   };
   Clashes SweepHouses();
   void SweepPairs();
-  Verdict FindFixed(const Clashes& clashes);
+  Verdict Judge(const Clashes& clashes);
   int FindLocked(LaneSet lanes);
   LaneValues MatchLeftovers(LaneSet lanes);
   [[nodiscard]] LaneValues Union(const std::vector<std::uint16_t>& rows) const;
 
   const LaneTables& tables_;
   std::vector<LaneRow> left_;        // by cell, then by crossing: what is left in its common cells
-  std::vector<LaneRow> fixed_;       // the value of a cell with only one, as known
   std::vector<LaneRow> gone_;        // the locked candidates of crossings that have any
   std::vector<std::uint16_t> hits_;  // and those crossings
   LaneRow sums_ = {};                // of each lane's cells after the last sweep
 };
 
 template <int kSide>
-void LaneBoards<kSide>::Unfix(LaneSet lanes) {
-  const LaneValues gone = AllValuesIn(lanes);
-  for (LaneRow& row : fixed_) Put(hn::AndNot(gone, Get(row)), row);
-}
-
-template <int kSide>
 auto LaneBoards<kSide>::Sweep() -> Verdict {
   const Clashes clashes = SweepHouses();
   SweepPairs();
-  return FindFixed(clashes);
+  return Judge(clashes);
 }
 
-// In each house: takes away the values of fixed cells, and leaves a cell only the value that has no
-// other place. A value that is fixed twice is told as soon as the house has lost it elsewhere.
+// In each house: takes away the values of cells that have one alone, and leaves a cell only the
+// value that has no other place. If a cell would lose all values it keeps them: it is such a cell
+// itself, or its values are seen twice and taken, and the board has no solution.
 template <int kSide>
 HWY_INLINE auto LaneBoards<kSide>::SweepHouses() -> Clashes {
   const LaneTag d;
   const LaneValues zero = hn::Zero(d), all = hn::Set(d, kAllValues);
   Clashes clashes = {zero, zero};
   LaneRow* const left = left_.data();
-  const LaneRow* const fixed = fixed_.data();
   const std::uint16_t* const end = tables_.house_cells.data() + tables_.house_cells.size();
   for (const std::uint16_t* house = tables_.house_cells.data(); house != end; house += kSide) {
-    LaneValues taken = zero;
-    for (int i = 0; i < kSide; ++i) taken = hn::Or(taken, Get(fixed[house[i]]));
     LaneValues cells[kSide];
-    LaneValues one = zero, two = zero;
+    LaneValues taken = zero, one = zero, two = zero;
     for (int i = 0; i < kSide; ++i) {
-      cells[i] = hn::Or(hn::AndNot(taken, Get(left[house[i]])), Get(fixed[house[i]]));
+      cells[i] = Get(left[house[i]]);
+      taken = hn::Or(taken, SingleOf(cells[i]));
+    }
+    for (int i = 0; i < kSide; ++i) {
+      const LaneValues others = hn::AndNot(taken, cells[i]);
+      cells[i] = hn::IfThenElse(hn::Eq(others, zero), cells[i], others);
       two = hn::Or(two, hn::And(one, cells[i]));
       one = hn::Or(one, cells[i]);
     }
@@ -155,8 +151,10 @@ HWY_INLINE auto LaneBoards<kSide>::SweepHouses() -> Clashes {
 template <int kSide>
 HWY_INLINE void LaneBoards<kSide>::SweepPairs() {
   for (const auto& [first, second] : tables_.pairs) {
-    Put(hn::AndNot(Get(fixed_[second]), Get(left_[first])), left_[first]);
-    Put(hn::AndNot(Get(fixed_[first]), Get(left_[second])), left_[second]);
+    const LaneValues one = Get(left_[first]);
+    const LaneValues other = hn::AndNot(SingleOf(one), Get(left_[second]));
+    Put(other, left_[second]);
+    Put(hn::AndNot(SingleOf(other), one), left_[first]);
   }
 }
 
@@ -164,17 +162,15 @@ HWY_INLINE void LaneBoards<kSide>::SweepPairs() {
 // 81 cells cannot bring it around. A solved board has to be so, too, because a house that lost its
 // last place for a value is only told by the next sweep.
 template <int kSide>
-HWY_INLINE auto LaneBoards<kSide>::FindFixed(const Clashes& clashes) -> Verdict {
+HWY_INLINE auto LaneBoards<kSide>::Judge(const Clashes& clashes) -> Verdict {
   const LaneTag d;
   const LaneValues zero = hn::Zero(d);
   LaneValues least = hn::Set(d, kAllValues), sum = zero, open = zero;
   for (int cell = 0; cell < kCells; ++cell) {
     const LaneValues values = Get(left_[cell]);
-    const LaneValues others = WithoutLowest(values);
-    Put(hn::IfThenElseZero(hn::Eq(others, zero), values), fixed_[cell]);
     least = hn::Min(least, values);
     sum = hn::Add(sum, values);
-    open = hn::Or(open, others);
+    open = hn::Or(open, WithoutLowest(values));
   }
   const LaneSet sound =
       LanesOf(hn::And(hn::Eq(hn::Or(clashes.missing, clashes.twice), zero), hn::Ne(least, zero)));
@@ -228,8 +224,7 @@ LaneSet LaneBoards<kSide>::TakeLockedOut(LaneSet lanes) {
   return LanesOf(hn::Ne(changed, hn::Zero(LaneTag())));
 }
 
-// A value that only one of the two sets has left goes. The next sweep must not bring it back to a
-// cell that was known to have it: the board has no solution then. Returns what went.
+// A value that only one of the two sets has left goes. Returns what went.
 template <int kSide>
 LaneValues LaneBoards<kSide>::MatchLeftovers(LaneSet lanes) {
   const LaneTag d;
@@ -242,7 +237,6 @@ LaneValues LaneBoards<kSide>::MatchLeftovers(LaneSet lanes) {
     for (const auto* cells : {&in_lines, &in_regions}) {
       for (const std::uint16_t cell : *cells) {
         Put(hn::AndNot(gone, Get(left_[cell])), left_[cell]);
-        Put(hn::AndNot(gone, Get(fixed_[cell])), fixed_[cell]);
       }
     }
   }

@@ -101,6 +101,7 @@ std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& f
 /// are not checked.
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format);
 inline const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
+  if (line.size() < kCellCount) return nullptr;
   if (line.size() == kCellCount && format.whole_lines) return line.data();
   return FindPuzzleTextInField(line, format);
 }

@@ -47,6 +47,31 @@ constexpr std::array<std::uint8_t, kMostSide * kMostSide + 1> kSideOfCellCount =
   return sides;
 }();
 
+// The characters of a side's values: digits, then letters.
+struct SymbolRanges {
+  std::uint8_t first_digit;
+  std::uint8_t digits;
+  std::uint8_t letters;
+};
+
+SymbolRanges RangesOf(int side, Symbols symbols) {
+  if (symbols == Symbols::kLetters) return {'0', 0, static_cast<std::uint8_t>(side)};
+  const std::uint8_t first_digit = symbols == Symbols::kFromZero ? '0' : '1';
+  const int digits = std::min(side, '9' - first_digit + 1);
+  return {first_digit, static_cast<std::uint8_t>(digits), static_cast<std::uint8_t>(side - digits)};
+}
+
+// The value of a character, 0 for any that has none. It has no branches and no table, so that
+// compilers read many characters at once.
+std::uint8_t ValueOf(char c, const SymbolRanges& ranges) {
+  const auto digit = static_cast<std::uint8_t>(c - ranges.first_digit);
+  const auto letter = static_cast<std::uint8_t>((c | 0x20) - 'a');  // of either case
+  const auto of_letter = static_cast<std::uint8_t>(letter + ranges.digits + 1);
+  const auto of_digit = static_cast<std::uint8_t>(digit + 1);
+  if (digit < ranges.digits) return of_digit;
+  return letter < ranges.letters ? of_letter : std::uint8_t{0};
+}
+
 std::uint8_t ValueIn(const ValueTable& table, char c, Spaces spaces) {
   if (c == ' ') return spaces == Spaces::kAreBlanks ? std::uint8_t{0} : kNoValue;
   return table[static_cast<unsigned char>(c)];
@@ -112,11 +137,40 @@ std::optional<GridTextError> AppendBoard(std::string_view grid, Spaces spaces, S
   return std::nullopt;
 }
 
+bool IsDottedBoard(std::string_view text, Symbols symbols) {
+  const SymbolRanges ranges = RangesOf(BoardSide(text.size()).value(), symbols);
+  std::uint8_t others = 0;
+  for (const char c : text) {
+    others = static_cast<std::uint8_t>(others | (c != '.' && ValueOf(c, ranges) == 0 ? 1 : 0));
+  }
+  return others == 0;
+}
+
+void ReadBoardValues(std::string_view text, Symbols symbols, std::span<std::uint8_t> values) {
+  assert(values.size() == text.size());
+  const SymbolRanges ranges = RangesOf(BoardSide(text.size()).value(), symbols);
+  for (std::size_t cell = 0; cell < text.size(); ++cell) values[cell] = ValueOf(text[cell], ranges);
+}
+
 void ReadBoardValues(std::string_view text, Symbols symbols, std::vector<std::uint8_t>& values) {
-  const ValueTable& table = TableOf(BoardSide(text.size()).value(), symbols);
   values.resize(text.size());
-  std::ranges::transform(text, values.begin(),
-                         [&](char c) { return ValueIn(table, c, Spaces::kAreBlanks); });
+  ReadBoardValues(text, symbols, std::span(values));
+}
+
+void WriteBoardValues(std::span<const std::uint8_t> values, Symbols symbols, LetterCase letters,
+                      std::string& text) {
+  const SymbolRanges ranges = RangesOf(BoardSide(values.size()).value(), symbols);
+  const char before_letters =
+      static_cast<char>((letters == LetterCase::kUpper ? 'A' : 'a') - 1 - ranges.digits);
+  text.resize(values.size());
+  char* const characters = text.data();
+  for (std::size_t cell = 0; cell < values.size(); ++cell) {
+    const std::uint8_t value = values[cell];
+    const char digit = static_cast<char>(ranges.first_digit - 1 + value);
+    const char letter = static_cast<char>(before_letters + value);
+    const char symbol = value <= ranges.digits ? digit : letter;
+    characters[cell] = value == 0 ? '.' : symbol;
+  }
 }
 
 bool LooksLikeBoard(std::string_view text, Spaces spaces) {
@@ -146,11 +200,13 @@ bool AreZerosBlanks(std::string_view text) {
 }
 
 LetterCase LetterCaseOf(std::string_view text) {
-  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
-  return std::ranges::any_of(text, is_lower) && std::ranges::none_of(text, is_upper)
-             ? LetterCase::kLower
-             : LetterCase::kUpper;
+  bool has_upper = false;
+  bool has_lower = false;
+  for (const char c : text) {  // to the end: compilers make vectors of it
+    has_upper |= c >= 'A' && c <= 'Z';
+    has_lower |= c >= 'a' && c <= 'z';
+  }
+  return has_lower && !has_upper ? LetterCase::kLower : LetterCase::kUpper;
 }
 
 std::string BoardCellName(std::size_t cell, std::size_t side) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,9 +31,18 @@ Result<std::vector<std::uint8_t>, GridTextError> ParseBoard(std::string_view tex
 std::optional<GridTextError> AppendBoard(std::string_view grid, Spaces spaces, Symbols symbols,
                                          std::string& text);
 
-/// Sets `values` to those of a board's cells, 0 for a blank. Precondition: AppendBoard appended the
-/// text.
+/// Whether the text is a board of values, and `.` for its blanks: AppendBoard would append it as it
+/// is. Precondition: BoardSide(text.size()).
+bool IsDottedBoard(std::string_view text, Symbols symbols);
+
+/// Sets `values` to those of a board's cells, 0 for a blank. Preconditions: AppendBoard appended
+/// the text; the span has its size.
+void ReadBoardValues(std::string_view text, Symbols symbols, std::span<std::uint8_t> values);
 void ReadBoardValues(std::string_view text, Symbols symbols, std::vector<std::uint8_t>& values);
+
+/// Sets `text` to the characters of a board's cells, `.` for 0.
+void WriteBoardValues(std::span<const std::uint8_t> values, Symbols symbols, LetterCase letters,
+                      std::string& text);
 
 /// Whether a text may be a board, whatever its symbols. A text of dashes, stars or underlines alone
 /// is a line that somebody drew. Up to 9x9, all characters must be of the same symbols, because

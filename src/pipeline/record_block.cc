@@ -28,31 +28,43 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   const bool are_lines = format.shape == RecordShape::kLine && !format.line.has_hodoku_lines &&
                          !format.rules.has_houses() && !HasRegions(format) &&
                          !format.has_following_solutions && !chunk.is_cut_line;
+  bool has_texts = false;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
     if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);
+    has_texts |= text != nullptr;
     texts_[i] = text != nullptr ? text : kContradiction.data();
   }
-  FindStrangeTexts(clue_texts(), std::span(is_strange_).first(size()));
+  if (has_texts) FindStrangeTexts(clue_texts(), std::span(is_strange_).first(size()));
+  DottedLines dotted(format);
   for (std::size_t i = 0; i < size(); ++i) {
     kinds_[i] = PuzzleKind::kClues;
-    if (is_strange_[i] != 0 || texts_[i] == kContradiction.data()) ReadUnusual(chunk, i);
+    const bool is_usual = texts_[i] != kContradiction.data() && is_strange_[i] == 0;
+    if (!is_usual) ReadUnusual(chunk, i, dotted);
   }
+}
+
+bool RecordBlock::has_block_puzzles() const {
+  return std::ranges::any_of(std::span(kinds_).first(size()), IsBlockPuzzle);
 }
 
 void RecordBlock::LoadInto(PuzzleBlock& block, std::span<std::uint32_t> clues) const {
   block.Clear();
   AppendTexts(clue_texts(), block, clues);
+  if (!clues.empty()) CountUnusualClues(clues);
   for (const Unusual& record : unusual()) {
-    if (!clues.empty()) {
-      clues[record.index] = static_cast<std::uint32_t>(CountClues(record.puzzle.text));
-    }
     if (record.puzzle.kind != PuzzleKind::kCandidates) continue;
     block.SetCandidates(record.index, ParseCandidates(record.puzzle.text).value());
   }
 }
 
-void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index) {
+void RecordBlock::CountUnusualClues(std::span<std::uint32_t> clues) const {
+  for (const Unusual& record : unusual()) {
+    clues[record.index] = static_cast<std::uint32_t>(CountClues(record.puzzle.text));
+  }
+}
+
+void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines& dotted) {
   if (unusual_count_ == unusual_.size()) unusual_.emplace_back();
   Unusual& unusual = unusual_[unusual_count_++];
   unusual.index = index;
@@ -66,8 +78,13 @@ void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index) {
                          std::to_string(is_json ? kLongestJsonRecord : chunk.text_size) + " bytes"};
     return;
   }
-  const auto puzzle =
-      ReadPuzzle(chunk.RecordText(record(index)), chunk.file->format, unusual.storage);
+  const std::string_view text = chunk.RecordText(record(index));
+  if (dotted.HasBoard(text)) {
+    unusual.puzzle = {PuzzleKind::kBoard, text};
+    kinds_[index] = PuzzleKind::kBoard;
+    return;
+  }
+  const auto puzzle = ReadPuzzle(text, chunk.file->format, unusual.storage);
   if (!puzzle.ok()) {
     unusual.error = puzzle.error();
     return;

@@ -7,10 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "dataset/dotted_lines.h"
 #include "pipeline/chunk.h"
 #include "surudoku/puzzle_block.h"
 
 namespace surudoku {
+
+/// Whether such a puzzle stands in a solver's block; all others have a stand-in there.
+constexpr bool IsBlockPuzzle(PuzzleKind kind) {
+  return kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates;
+}
 
 /// Stands between the text of a chunk and the solvers: finds the puzzle of each record, whatever
 /// the format, and the error of a malformed one. Records on plain lines are not copied and cost
@@ -41,10 +47,15 @@ class RecordBlock {
     return std::span(texts_).first(size());
   }
 
+  [[nodiscard]] bool has_block_puzzles() const;
+
   /// Fills a solver's block: puzzle i is record i, and a contradiction if the record is no 9x9
   /// puzzle. `clues` is empty or has the size of the records: clues[i] becomes the number of record
   /// i's clues.
   void LoadInto(PuzzleBlock& block, std::span<std::uint32_t> clues = {}) const;
+
+  /// Sets clues[i] to the number of record i's clues, for records that are unusual().
+  void CountUnusualClues(std::span<std::uint32_t> clues) const;
 
   /// A record that is anything but the clues of a 9x9 puzzle on one line.
   struct Unusual {
@@ -64,7 +75,7 @@ class RecordBlock {
   [[nodiscard]] const RecordError& error(std::size_t index) const;
 
  private:
-  void ReadUnusual(const Chunk& chunk, std::size_t index);
+  void ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines& dotted);
 
   std::span<const RecordLines> records_;
   std::vector<const char*> texts_;

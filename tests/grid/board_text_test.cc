@@ -31,6 +31,31 @@ TEST(BoardText, WritesValuesInTheCaseOfTheText) {
   EXPECT_EQ(LetterCaseOf("1aB"), LetterCase::kUpper);
 }
 
+// The plain way: each character by AppendBoard and ParseBoard.
+TEST(BoardText, ReadsAndWritesWholeTextsAsItDoesCharacters) {
+  for (const int side : {4, 9, 10, 16, 25}) {
+    for (const Symbols symbols : EnumeratorsOf<Symbols>()) {
+      for (int code = 0; code < 256; ++code) {
+        std::string text(static_cast<std::size_t>(side * side), '.');
+        text[5] = static_cast<char>(code);
+        std::string appended;
+        const auto error = AppendBoard(text, Spaces::kAreBlanks, symbols, appended);
+        const bool is_dotted = IsDottedBoard(text, symbols);
+        if (is_dotted) ASSERT_FALSE(error) << side << ' ' << code;
+        if (error) continue;
+        const auto expected = ParseBoard(appended, Spaces::kAreBlanks, symbols).value();
+        ASSERT_EQ(is_dotted, appended[5] == '.' ? code == '.' : expected[5] != 0)
+            << side << ' ' << code;
+        std::vector<std::uint8_t> values;
+        ReadBoardValues(appended, symbols, values);
+        ASSERT_EQ(values, expected) << side << ' ' << code;
+        WriteBoardValues(values, symbols, LetterCaseOf(appended), appended);
+        if (is_dotted) ASSERT_EQ(appended, text) << side << ' ' << code;
+      }
+    }
+  }
+}
+
 TEST(BoardText, FindsTheFirstClashOfEachHouse) {
   const auto clash_of = [](std::size_t a, std::size_t b) {
     std::string text(256, '.');

@@ -19,19 +19,6 @@ constexpr std::uint64_t kHeldBoardSolutions = 8;  // these may be longer
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 constexpr std::size_t kMostBytesOfAnswer = 2048;  // without the kept columns
 
-// Other records have a stand-in in the block.
-bool IsBlockPuzzle(PuzzleKind kind) {
-  return kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates;
-}
-
-// A block of boards has none, and is not solved.
-bool HasBlockPuzzles(const RecordBlock& records) {
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    if (IsBlockPuzzle(records.kind(i))) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
@@ -99,7 +86,14 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   for (std::string& solutions : held_.by_record) solutions.clear();
   const std::size_t count = records().size();
   MakeRoomFor(count);
-  records().LoadInto(block_, std::span(clues_).first(std::min(clues_.size(), count)));
+  const auto clues = std::span(clues_).first(std::min(clues_.size(), count));
+  // A block of boards is not solved.
+  const bool has_puzzles = records().has_block_puzzles();
+  if (has_puzzles) {
+    records().LoadInto(block_, clues);
+  } else if (!clues.empty()) {
+    records().CountUnusualClues(clues);
+  }
   SolveOptions options = SolverOptions();
   options.limit = limit;
   if (long_search_.is_split()) options.max_guesses = SplitSearch::kMostGuessesInBlock;
@@ -107,7 +101,6 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   const auto answers = std::span(answers_).first(count);
   // A block cannot tell the time of one of its puzzles.
   const bool is_each_alone = options_.has_time_limit() && !long_search_.is_split();
-  const bool has_puzzles = HasBlockPuzzles(records());
   if (is_each_alone || !has_puzzles) {
     for (std::size_t i = 0; i < count; ++i) {
       answers[i] = {};
@@ -242,19 +235,27 @@ void SolveWorker::TellSolutionsSoFar(Chunk& chunk, std::size_t index) const {
 // Whether nothing is said of the record but its solution.
 bool SolveWorker::HasSolutionLine(std::size_t index) const {
   const Status status = answers_[index].status;
-  return records().kind(index) == PuzzleKind::kClues && !IsLeftOut(index) &&
+  const PuzzleKind kind = records().kind(index);
+  return (kind == PuzzleKind::kClues || kind == PuzzleKind::kBoard) && !IsLeftOut(index) &&
          (status == Status::kUnique || (status == Status::kSolved && !options_.require_unique));
 }
 
-// Most records have nothing but their solution: their lines are appended as they stand, from
+// Most records have nothing but their solution: those of one kind are answered together, from
 // `begin` up to the first record that has more. Returns that one's index.
 std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
   SolveTotals& totals = counts();
+  const PuzzleKind kind = records().kind(begin);
   std::size_t end = begin;
-  for (; end < records().size() && HasSolutionLine(end); ++end) totals.Add(answers_[end]);
-  static_assert(sizeof(SolutionLine) == kCellCount + 1);
-  const auto lines = std::as_bytes(std::span(solutions_).subspan(begin, end - begin));
-  chunk.answers.append(reinterpret_cast<const char*>(lines.data()), lines.size());
+  for (; end < records().size() && records().kind(end) == kind && HasSolutionLine(end); ++end) {
+    totals.Add(answers_[end]);
+  }
+  if (kind == PuzzleKind::kBoard) {
+    for (std::size_t i = begin; i < end; ++i) (chunk.answers += SolutionAt(i)) += '\n';
+  } else {  // they stand as they are written
+    static_assert(sizeof(SolutionLine) == kCellCount + 1);
+    const auto lines = std::as_bytes(std::span(solutions_).subspan(begin, end - begin));
+    chunk.answers.append(reinterpret_cast<const char*>(lines.data()), lines.size());
+  }
   if (!options_.statistics.empty()) AppendRows(chunk, begin, end);
   return end;
 }

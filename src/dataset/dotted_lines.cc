@@ -1,0 +1,33 @@
+#include "dataset/dotted_lines.h"
+
+#include <optional>
+
+#include "grid/board_text.h"
+
+namespace surudoku {
+
+DottedLines::DottedLines(const RecordFormat& format)
+    : format_(format),
+      are_whole_(format.shape == RecordShape::kLine && format.characters.is_usual() &&
+                 format.line.whole_lines && !format.line.solution && !format.line.regions &&
+                 !format.line.has_hodoku_lines && !format.has_following_solutions) {}
+
+bool DottedLines::HasBoard(std::string_view line) {
+  if (!are_whole_) return false;
+  if (line.size() != size_) {
+    size_ = line.size();
+    is_size_of_board_ = TakesSize(size_);
+  }
+  return is_size_of_board_ && IsDottedBoard(line, format_.symbols);
+}
+
+// Puzzles of 81 cells are boards if they have more houses, and have digits alone.
+bool DottedLines::TakesSize(std::size_t size) const {
+  const std::optional<int> side = BoardSide(size);
+  if (!side || size >= format_.line.size_of_several || !format_.sizes.Takes(size)) return false;
+  const bool is_plain =
+      size == kCellCount && (!format_.rules.has_houses() || format_.symbols != Symbols::kFromOne);
+  return !is_plain && !WhyNoBoard(format_.rules, *side);
+}
+
+}  // namespace surudoku
