@@ -293,10 +293,14 @@ struct BenchComparison {
   bool is_calibrated = false;
 };
 
+/// The reason why results cannot be compared, which their settings and datasets tell before
+/// anything is measured: they have one name for two datasets, or none in common, or they differ in
+/// the seed or in whether they measured isomorphs. Nothing if they can.
+std::optional<IoError> WhyNotCompared(const BenchResults& before, const BenchResults& after);
+
 /// Compares the calibrated rates, on one thread and from file to nowhere. (What is written into
 /// files goes at the pace of the system's page cache.) `tolerance` is a share: 0.1 for a tenth.
-/// Fails if the two cannot be compared: they have one name for two datasets, they differ in the
-/// seed or in whether they measured isomorphs, or they have nothing in common.
+/// Fails if the two cannot be compared, or have no method and target in common.
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance);
 

@@ -27,24 +27,6 @@ const Measured* Find(const std::vector<Measured>& measured, const BenchResults& 
   return found != measured.end() ? &*found : nullptr;
 }
 
-std::optional<IoError> FindDifference(const BenchResults& before, const BenchResults& after) {
-  if (before.settings.isomorphs != after.settings.isomorphs) {
-    return IoError{"one of the two measured isomorphs of the puzzles, the other did not"};
-  }
-  if (before.settings.seed != after.settings.seed) {
-    return IoError{"measured with seed " + std::to_string(after.settings.seed) + ", then with " +
-                   std::to_string(before.settings.seed) + ": other puzzles"};
-  }
-  for (const BenchDataset& dataset : after.datasets) {
-    const auto same = std::ranges::find(before.datasets, dataset.name, &BenchDataset::name);
-    if (same != before.datasets.end() && same->hash != dataset.hash) {
-      return IoError{dataset.name + ": not the puzzles that it had then (hash " + dataset.hash +
-                     ", then " + same->hash + ")"};
-    }
-  }
-  return std::nullopt;
-}
-
 class Comparison {
  public:
   Comparison(const BenchResults& before, const BenchResults& after, double tolerance)
@@ -155,12 +137,33 @@ const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubj
 
 bool IsCompared(const FileMeasurement& runs) { return runs.threads == 1 && runs.is_discarded; }
 
+std::optional<IoError> WhyNotCompared(const BenchResults& before, const BenchResults& after) {
+  if (before.settings.isomorphs != after.settings.isomorphs) {
+    return IoError{"one of the two measured isomorphs of the puzzles, the other did not"};
+  }
+  if (before.settings.seed != after.settings.seed) {
+    return IoError{"measured with seed " + std::to_string(after.settings.seed) + ", then with " +
+                   std::to_string(before.settings.seed) + ": other puzzles"};
+  }
+  for (const BenchDataset& dataset : after.datasets) {
+    const auto same = std::ranges::find(before.datasets, dataset.name, &BenchDataset::name);
+    if (same != before.datasets.end() && same->hash != dataset.hash) {
+      return IoError{dataset.name + ": not the puzzles that it had then (hash " + dataset.hash +
+                     ", then " + same->hash + ")"};
+    }
+  }
+  const bool have_one = std::ranges::any_of(after.datasets, [&](const BenchDataset& dataset) {
+    return std::ranges::count(before.datasets, dataset.hash, &BenchDataset::hash) > 0;
+  });
+  return have_one ? std::nullopt : std::optional(IoError{"no dataset in common"});
+}
+
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance) {
-  if (const auto difference = FindDifference(before, after)) return *difference;
+  if (const auto difference = WhyNotCompared(before, after)) return *difference;
   BenchComparison comparison = Comparison(before, after, tolerance).Run();
   if (comparison.ratios.empty() && comparison.other_puzzles == 0) {
-    return IoError{"no dataset, method and target in common"};
+    return IoError{"no method and target in common"};
   }
   return comparison;
 }

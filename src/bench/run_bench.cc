@@ -53,6 +53,11 @@ class Bench {
     sets.clear();
     if (const auto error = MakeContenders()) return *error;
     DescribeRun();
+    if (options_.earlier != nullptr) {
+      const auto why_not = WhyNotCompared(*options_.earlier, results_);
+      if (why_not)
+        return IoError{"cannot be compared with the earlier results: " + why_not->message};
+    }
     MeasureInMemory();
     TakeTurnsAgain();
     if (const auto error = MeasureFileRuns()) return *error;

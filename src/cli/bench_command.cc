@@ -121,15 +121,16 @@ std::string OwnCommand(const BenchArguments& arguments, const std::string& path)
   return command + " -- " + PosixQuoted(path);
 }
 
-// The other programs' measurements are added to the results.
-std::optional<IoError> MeasureAgainst(const BenchArguments& arguments, BenchResults& results,
-                                      ProgressObserver& observer) {
-  if (arguments.programs.empty()) return std::nullopt;
-  for (std::size_t i = 0; i < arguments.inputs.size(); ++i) {
+// Of the other programs, and of this one beside them.
+Result<std::vector<ExternalMeasurement>, IoError> MeasureAgainst(const BenchArguments& arguments,
+                                                                 const std::vector<PuzzleSet>& sets,
+                                                                 ProgressObserver& observer) {
+  std::vector<ExternalMeasurement> all;
+  if (arguments.programs.empty()) return all;
+  for (std::size_t i = 0; i < sets.size() && !arguments.options.stop.IsSet(); ++i) {
     const std::string& path = arguments.inputs[i];
-    const BenchDataset& dataset = results.datasets[i];
-    BenchProgramsOptions options = {.dataset = dataset.name,
-                                    .puzzles = dataset.puzzles,
+    BenchProgramsOptions options = {.dataset = sets[i].name,
+                                    .puzzles = sets[i].puzzles,
                                     .own = {"surudoku", OwnCommand(arguments, path)},
                                     .others = arguments.programs,
                                     .seconds = arguments.options.seconds,
@@ -137,23 +138,33 @@ std::optional<IoError> MeasureAgainst(const BenchArguments& arguments, BenchResu
                                     .stop = arguments.options.stop};
     for (BenchProgram& other : options.others) other.command = WithPath(other.command, path);
     const auto tell = [&](std::string_view name) {
-      observer.OnProgress(1, fmt::format("{} by {}", dataset.name, name));
+      observer.OnProgress(0, fmt::format("{} by {}", options.dataset, name));
     };
     SURUDOKU_TRY(std::vector<ExternalMeasurement> measured, MeasurePrograms(options, tell));
-    std::ranges::move(measured, std::back_inserter(results.external));
-    results.interrupted = arguments.options.stop.IsSet();
-    if (results.interrupted) return std::nullopt;
+    std::ranges::move(measured, std::back_inserter(all));
   }
-  return std::nullopt;
+  return all;
 }
 
+// Says it before any figure. Returns whether there is nothing to say.
+bool TellMistakes(const std::string& mistakes) {
+  if (mistakes.empty()) return true;
+  Tell("{}", InRed(mistakes, STDERR_FILENO));
+  return false;
+}
+
+// Other programs first: one that cannot be run, or is wrong, is told at once.
 Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserver& observer) {
   const std::string started = Now();
   SURUDOKU_TRY(std::vector<PuzzleSet> sets, LoadAll(arguments));
+  SURUDOKU_TRY(std::vector<ExternalMeasurement> external,
+               MeasureAgainst(arguments, sets, observer));
+  observer.Finish();
+  TellMistakes(MistakesOfPrograms(external));
   SURUDOKU_TRY(BenchResults results, RunBench(arguments.options, std::move(sets), observer));
   results.started = started;
   results.command = arguments.command;
-  if (auto error = MeasureAgainst(arguments, results, observer)) return *error;
+  results.external = std::move(external);
   return results;
 }
 
@@ -186,12 +197,12 @@ int Compare(const BenchArguments& arguments, const BenchResults& before,
   return std::ranges::count(ratios, true, &BenchRatio::is_slower) > 0 ? kFaultsFound : kAllAnswered;
 }
 
-// Whether all answers are there and right; says which are not, before any figure.
-bool AreAnswersRight(const BenchResults& results) {
-  const std::string mistakes = MistakesText(results);
-  if (mistakes.empty()) return true;
-  Tell("{}", InRed(mistakes, STDERR_FILENO));
-  return false;
+// Whether all answers are there and right. Those of programs were told when they had been run.
+bool AreAnswersRight(const BenchArguments& arguments, const BenchResults& results) {
+  const std::string of_programs = MistakesOfPrograms(results.external);
+  const bool are_right = TellMistakes(MistakesOfMethods(results)) && of_programs.empty();
+  if (!arguments.from.empty()) TellMistakes(of_programs);
+  return are_right;
 }
 
 // Why a file that is read would be overwritten. The results of --from and --compare may give way to
@@ -224,7 +235,7 @@ std::optional<IoError> Keep(const BenchArguments& arguments,
 // Prints what was measured, and how it compares; the exit code.
 int PrintResults(const BenchArguments& arguments, const std::optional<BenchResults>& before,
                  const BenchResults& results) {
-  const int exit_code = AreAnswersRight(results) ? kAllAnswered : kFaultsFound;
+  const int exit_code = AreAnswersRight(arguments, results) ? kAllAnswered : kFaultsFound;
   if (arguments.json != "-") Print(BenchText(results));
   if (InterruptSignal() != 0) return ReportStop();
   const int comparison = before ? Compare(arguments, *before, results) : kAllAnswered;

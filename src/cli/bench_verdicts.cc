@@ -82,14 +82,19 @@ std::string VerdictText(const BenchResults& results) {
   return mistaken + others;
 }
 
-std::string MistakesText(const BenchResults& results) {
+std::string MistakesOfMethods(const BenchResults& results) {
   std::string text;
   for (const Measurement& one : results.measurements) {
     if (one.wrong == 0) continue;
     text += fmt::format("{} by {}: {}\n", Printable(one.dataset), Printable(one.method),
                         Counted(one.wrong, "wrong answer"));
   }
-  for (const ExternalMeasurement& one : results.external) {
+  return text;
+}
+
+std::string MistakesOfPrograms(const std::vector<ExternalMeasurement>& programs) {
+  std::string text;
+  for (const ExternalMeasurement& one : programs) {
     if (!one.answers || IsRight(one)) continue;
     text += fmt::format("{} by {}: {}\n", Printable(one.dataset), Printable(one.name),
                         Printable(MistakeText(one)));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "bench/bench_results.h"
 
@@ -13,8 +14,11 @@ namespace surudoku::cli {
 /// times as long as surudoku; all of its 10,000 answers are right."
 std::string VerdictText(const BenchResults& results);
 
-/// A line for each contender with wrong or missing answers, and below it the reason, or the first
-/// wrong answers as examples; empty if all answers are right.
-std::string MistakesText(const BenchResults& results);
+/// A line for each method with wrong answers; empty if all are right.
+std::string MistakesOfMethods(const BenchResults& results);
+
+/// The same of other programs, with missing answers, too. Below a line stands the reason, or the
+/// first wrong answers as examples.
+std::string MistakesOfPrograms(const std::vector<ExternalMeasurement>& programs);
 
 }  // namespace surudoku::cli

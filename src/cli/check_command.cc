@@ -34,8 +34,15 @@ void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
       .Excludes("--solutions");
 }
 
+// Whoever has puzzles alone may want something else than a list of their blanks.
+std::string AdviceOnPuzzles(const CheckSummary& summary) {
+  if (2 * summary.counts.unsolved <= summary.records) return "";
+  return "these are puzzles without solutions (--solutions, --solution-column say where):\n"
+         "surudoku solve solves them, and check --minimal checks them as puzzles\n";
+}
+
 int RunCheck(CheckArguments arguments) {
-  const CheckFilesOptions& options = arguments.options;
+  CheckFilesOptions& options = arguments.options;
   if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
     return ReportError(
         {"-o wants a name in .csv or .jsonl, --output-format csv or jsonl, or --shard"});
@@ -44,7 +51,12 @@ int RunCheck(CheckArguments arguments) {
       std::ranges::count(options.solutions, "-") > 0) {
     return ReportError({"standard input cannot hold both the puzzles and the solutions"});
   }
-  return RunReading(std::move(arguments), CheckFiles);
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
+  const auto [summary, cost] =
+      RunAtTerminal(arguments.observer, options,
+                    [&](FileJobObserver& observer) { return CheckFiles(options, observer); });
+  const std::string words = SummaryText(summary, cost) + AdviceOnPuzzles(summary);
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : words);
 }
 
 }  // namespace
@@ -66,7 +78,8 @@ void DeclareCheck(const Command& command) {
   command.Explain(
       {.about = "If the records have solutions (in a column called solution or answer, after the "
                 "puzzle, in --solution-column, or in another file), each must be a valid grid that "
-                "keeps the clues. Otherwise each record must be a complete and valid grid.",
+                "keeps the clues. Otherwise each record must be a complete and valid grid; "
+                "--minimal checks puzzles.",
        .examples = {"surudoku check --unique answers.csv",
                     "surudoku check puzzles.txt --solutions answers.txt",
                     "surudoku check answers.csv -o verdicts.csv",

@@ -4,9 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iterator>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include "command_line.h"
 #include "names.h"
@@ -144,6 +147,21 @@ std::vector<std::string> NamesOf(const std::list<DeclaredCommand>& commands) {
   return names;
 }
 
+// Other words for our options, those of other programs and commands.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kOtherOptions = {{
+    {"--difficulty", "--level"},
+    {"--givens", "--clues"},
+    {"--hints", "--clues"},
+    {"--jobs", "--threads"},
+    {"-j", "--threads"},
+    {"--number", "--count"},
+    {"-n", "--count"},
+    {"--output", "OUTPUT"},
+    {"-o", "OUTPUT"},
+    {"--rating", "--er"},
+    {"--verbose", "--progress"},
+}};
+
 class Parser {
  public:
   Parser(DeclaredCommand& program, const std::vector<std::string>& words)
@@ -227,7 +245,7 @@ class Parser {
 
   const std::string& NextWord(const DeclaredOption& option) {
     if (next_ < words_.size()) return words_[next_++];
-    throw UsageError(option.name(), fmt::format("1 required {} missing", option.description.value));
+    throw UsageError(option.name(), fmt::format("its {} is missing", option.description.value));
   }
 
   // `value` came with the option's name or as the next word; more of a list may follow.
@@ -346,8 +364,21 @@ class Parser {
     throw UsageError(fmt::format("{} has no option {}{}", command, name, WhatWasMeant(name)));
   }
 
+  // The command's option that other programs call so: "-j4" is "--threads".
+  [[nodiscard]] std::optional<std::string_view> OtherWordFor(std::string_view name) const {
+    if (!name.starts_with("--")) name = name.substr(0, 2);
+    const auto found = std::ranges::find(kOtherOptions, name,
+                                         &std::pair<std::string_view, std::string_view>::first);
+    if (found == kOtherOptions.end() || Find(found->second) == nullptr) return std::nullopt;
+    return found->second;
+  }
+
   // "; did you mean '--output'?", "; rate has --top", both or nothing.
   [[nodiscard]] std::string WhatWasMeant(const std::string& name) const {
+    if (const auto other = OtherWordFor(name)) {
+      return other->starts_with('-') ? fmt::format("; did you mean '{}'?", *other)
+                                     : fmt::format("; {} is given without an option", *other);
+    }
     const std::vector<std::string> names = LongNames();
     const std::vector<std::string> owners = CommandsWith(name);
     std::string text = owners.empty() ? DidYouMean(name, names) : "";
@@ -374,7 +405,10 @@ class Parser {
       if (!option.description.is_positional) continue;
       return fmt::format("takes one {}: '{}' is a second", option.name(), word);
     }
-    return fmt::format("takes options alone, and '{}' is none", word);
+    const bool is_number = word.find_first_not_of("0123456789") == std::string::npos;
+    const bool is_count = is_number && Find("--count") != nullptr;
+    return fmt::format("takes options alone, and '{}' is none{}", word,
+                       is_count ? fmt::format("; did you mean '--count {}'?", word) : "");
   }
 
   // All options that might have been meant, as they are typed.

@@ -102,16 +102,19 @@ std::string Paragraphs(std::string_view paragraphs) {
   }
 }
 
-// The words of a command line; a text in quotes is one.
+// The words of a command line; a text in quotes is one, and so is an option with its value.
 std::vector<std::string> WordsOf(std::string_view line) {
   std::vector<std::string> words(1);
   bool is_quoted = false;
-  for (const char letter : line) {
-    if (letter == '\'') is_quoted = !is_quoted;
-    if (letter == ' ' && !is_quoted) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const std::string& word = words.back();
+    if (line[i] == '\'') is_quoted = !is_quoted;
+    const bool wants_value = word.starts_with('-') && word.find(' ') == std::string::npos;
+    const bool is_value = wants_value && line.substr(i + 1, 1) != "-";
+    if (line[i] == ' ' && !is_quoted && !is_value) {
       words.emplace_back();
     } else {
-      words.back() += letter;
+      words.back() += line[i];
     }
   }
   return words;

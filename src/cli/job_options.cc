@@ -53,11 +53,15 @@ std::optional<std::string> WhyNotBlanks(std::string_view characters) {
 
 }  // namespace
 
-void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
-                      std::string& blanks) {
+void AddInputFormatOption(const Command& command, InputFormat& input_format) {
   AddChoice(command, "--input-format FORMAT",
             ListOfNames(kInputFormatNames, input_format, "default: found by looking"),
             kInputFormatNames, input_format);
+}
+
+void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
+                      std::string& blanks) {
+  AddInputFormatOption(command, input_format);
   AddColumnOption(command, "--column NAME|N", column, "puzzle");
   const auto set = [&blanks](const std::string& text) {
     if (const auto why = WhyNotBlanks(text)) throw UsageError("--blank", *why);
@@ -128,7 +132,8 @@ void AddRunOptions(const Command& command, JobOptions& options) {
 }
 
 void AddThreadsOption(const Command& command, JobOptions& options) {
-  command.AddNumber("--threads N", options.threads, kThreadRange, "Default: one for each core");
+  command.AddNumber("--threads N", options.threads, kThreadRange,
+                    "Use N threads (default: one for each core)");
 }
 
 void AddSyncOption(const Command& command, Durability& durability) {

@@ -17,6 +17,9 @@ namespace surudoku::cli {
 /// How many threads may be asked for.
 inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
 
+/// --input-format.
+void AddInputFormatOption(const Command& command, InputFormat& input_format);
+
 /// --input-format, --column and --blank.
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
                       std::string& blanks);

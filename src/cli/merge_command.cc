@@ -1,7 +1,12 @@
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 #include "commands.h"
 #include "file_run.h"
@@ -64,9 +69,32 @@ int RunMerge(MergeArguments arguments) {
   return Report(merged, arguments);
 }
 
+// "out.txt.gz" of "out.txt.shard-1-of-2.gz", or of its manifest's name, if there is that file. A
+// shell's * gives these names.
+std::optional<std::string> WholeOfShardFile(const std::string& path) {
+  constexpr std::string_view kMark = ".shard-";
+  constexpr std::string_view kEnd = ".manifest.json";
+  const bool is_manifest = path.ends_with(kEnd);
+  std::string name = is_manifest ? path.substr(0, path.size() - kEnd.size()) : path;
+  const std::size_t begin = name.rfind(kMark);
+  std::error_code error;
+  if (begin == name.npos || (!is_manifest && !std::filesystem::exists(path, error))) {
+    return std::nullopt;
+  }
+  const std::size_t end = name.find_first_not_of("0123456789-of", begin + kMark.size());
+  return name.erase(begin, std::min(end, name.size()) - begin);
+}
+
 void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   MergeOptions& options = arguments.options;
-  command.Add("OUTPUT", options.output, "The name that the shards were given with -o").Required();
+  const auto set_output = [&options](const std::string& text) {
+    if (const auto whole = WholeOfShardFile(text)) {
+      throw UsageError(
+          "OUTPUT", fmt::format("'{}' is of one shard; surudoku merge {} joins all", text, *whole));
+    }
+    options.output = text;
+  };
+  command.AddText("OUTPUT", set_output, "The name that the shards were given with -o").Required();
   command.Add("--stats FILE", options.statistics,
               "Where the statistics go (default: the name that the shards were given)");
   command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -112,7 +113,9 @@ std::optional<std::uint64_t> ParseSize(std::string_view text) {
 std::uint64_t NumberWithin(const Range<std::uint64_t>& range, const std::string& option,
                            const std::string& text) {
   return Within(range, ParseWholeNumber(text), option, text, [&] {
-    return fmt::format("a whole number from {} to {}", range.least, range.most);
+    const bool has_end = range.most < std::numeric_limits<std::uint64_t>::max();
+    return has_end ? fmt::format("a whole number from {} to {}", range.least, range.most)
+                   : fmt::format("a whole number from {} up, below 2^64", range.least);
   });
 }
 

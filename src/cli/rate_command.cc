@@ -202,7 +202,7 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
     command.OnlyWith("--scale se or te-depth", {"--max-time"});
   }
   if (scale != RatingScale::kSe && !IsInWholeNumbers(scale)) {
-    command.OnlyWith("--scale se, te-depth or tdoku", {"--expect", "--top"});
+    command.OnlyWith("--scale se, te-depth or tdoku", {"--expect"});
   }
   if (!IsInWholeNumbers(scale)) command.OnlyWith("--scale te-depth or tdoku", {"--min", "--max"});
   if (scale != RatingScale::kGuesses) {

@@ -195,7 +195,7 @@ Result<std::uint64_t, IoError> CountShards(const std::string& output) {
     entry.increment(error);
   }
   if (error) return IoError{folder.string() + ": " + error.message()};
-  if (counts.empty()) return IoError{output + ": no shard's manifest is beside it"};
+  if (counts.empty()) return IoError{output + ": it has no shards, or their manifests are missing"};
   if (counts.size() == 1) return *counts.begin();
   return IoError{output + ": there are shards of " + NumbersText(counts) +
                  " beside it: say how many are wanted"};

@@ -100,17 +100,10 @@ Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzle
 Result<LoadedPuzzle, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
                                          const LoadPuzzlesOptions& options) {
   SURUDOKU_TRY(auto reader, RecordReader::Open(path, ReaderOptions(options)));
-  std::uint64_t records_read = 0;
-  std::optional<IoError> error;
-  for (ReadRecord read; ReadNext(reader, read, error);) {
-    if (++records_read < record) continue;
-    if (!read.candidates.empty()) return LoadedPuzzle(ParseCandidates(read.candidates).value());
-    if (read.fault) return IoError{TextOf(*read.fault)};
-    return LoadedPuzzle(ParseGrid(read.puzzle, Spaces::kAreBlanks).value());
-  }
-  if (error) return *error;
-  return IoError{(path == "-" ? "<stdin>" : path) + ": no record " + std::to_string(record) +
-                 " (there are " + std::to_string(records_read) + ")"};
+  SURUDOKU_TRY(const ReadRecord found, reader.Find(record, path == "-" ? "<stdin>" : path));
+  if (!found.candidates.empty()) return LoadedPuzzle(ParseCandidates(found.candidates).value());
+  if (found.fault) return IoError{TextOf(*found.fault)};
+  return LoadedPuzzle(ParseGrid(found.puzzle, Spaces::kAreBlanks).value());
 }
 
 }  // namespace surudoku

@@ -1,9 +1,13 @@
 #include "pipeline/record_reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <span>
 #include <utility>
+#include <vector>
 
+#include "grid/board_text.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/chunk_source.h"
 #include "pipeline/record_block.h"
@@ -28,8 +32,7 @@ FileJobOptions JobOptionsFor(const std::string& path, const RecordReaderOptions&
 /// Holds a chunk of the file, a block of the chunk, and the number of the next record in the block.
 class RecordReader::Records {
  public:
-  Records(const std::string& path, const RecordReaderOptions& options)
-      : job_(JobOptionsFor(path, options)), source_(job_) {}
+  explicit Records(const FileJobOptions& options) : job_(options), source_(job_) {}
 
   /// The first chunk, which tells the format.
   std::optional<IoError> Open() {
@@ -82,6 +85,8 @@ class RecordReader::Records {
     const std::string_view text = chunk_.RecordText(lines);
     record = {.puzzle = {},
               .candidates = {},
+              .board = {},
+              .regions = {},
               .solution = SolutionText(text, format, solution_),
               .rating = RatingText(text, format, rating_),
               .line = chunk_.first_line + lines.line,
@@ -95,10 +100,19 @@ class RecordReader::Records {
         return;
       case PuzzleKind::kCandidates:
         record.candidates = block_.puzzle(index);
-        [[fallthrough]];
+        break;
       case PuzzleKind::kBoard:
-        record.fault = MakeFault(chunk_, lines, RecordError{{}, "not a 9x9 puzzle of clues"});
+        SetBoard(block_.puzzle(index), format.symbols);
+        record.board = board_;
+        record.regions = block_.regions(index);
     }
+    record.fault = MakeFault(chunk_, lines, RecordError{{}, "not a 9x9 puzzle of clues"});
+  }
+
+  void SetBoard(std::string_view text, Symbols symbols) {
+    ReadBoardValues(text, symbols, values_);
+    board_.clear();
+    for (const std::uint8_t value : values_) board_ += BoardCharacter(value, LetterCase::kUpper);
   }
 
   FileJobOptions job_;  // source_ refers to it
@@ -111,6 +125,8 @@ class RecordReader::Records {
   std::size_t block_size_ = 0;
   std::string solution_;  // where the texts do not stand in the record
   std::string rating_;
+  std::string board_;
+  std::vector<std::uint8_t> values_;  // of the board
 };
 
 RecordReader::RecordReader(std::unique_ptr<Records> records) : records_(std::move(records)) {}
@@ -120,7 +136,11 @@ RecordReader& RecordReader::operator=(RecordReader&&) noexcept = default;
 
 Result<RecordReader, IoError> RecordReader::Open(const std::string& path,
                                                  const RecordReaderOptions& options) {
-  auto records = std::make_unique<Records>(path, options);
+  return Open(JobOptionsFor(path, options));
+}
+
+Result<RecordReader, IoError> RecordReader::Open(const FileJobOptions& options) {
+  auto records = std::make_unique<Records>(options);
   if (auto error = records->Open()) return *error;
   return RecordReader(std::move(records));
 }
@@ -134,5 +154,16 @@ bool RecordReader::has_ratings() const {
 }
 
 Result<bool, IoError> RecordReader::Next(ReadRecord& record) { return records_->Next(record); }
+
+Result<ReadRecord, IoError> RecordReader::Find(std::uint64_t number, const std::string& name) {
+  ReadRecord record;
+  for (std::uint64_t read = 0; read < number; ++read) {
+    SURUDOKU_TRY(const bool has_record, Next(record));
+    if (has_record) continue;
+    if (read == 0) return IoError{name + " has no records"};
+    return IoError{fmt::format("{}: no record {} (there are {})", name, number, read)};
+  }
+  return record;
+}
 
 }  // namespace surudoku

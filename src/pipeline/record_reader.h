@@ -29,10 +29,14 @@ struct RecordReaderOptions {
 struct ReadRecord {
   std::string_view puzzle;  ///< 81 characters, as in the file; empty if there is a fault
   std::string_view
-      candidates;             ///< 729 characters of pencilmarks, which are a fault here; else empty
-  std::string_view solution;  ///< as in its column; empty if there is none
-  std::string_view rating;    ///< likewise
-  std::uint64_t line = 0;     ///< the number of its first line in its file, from 1
+      candidates;  ///< 729 characters of pencilmarks, which are a fault here; else empty
+  /// A board of another size, or of 9x9 with more houses, which is a fault here; else empty. Values
+  /// from 1 to 9, then A to P, and `.` for blanks, whatever the file has.
+  std::string_view board;
+  std::string_view regions;    ///< that the record itself says of its board; mostly empty
+  std::string_view solution;   ///< as in its column; empty if there is none
+  std::string_view rating;     ///< likewise
+  std::uint64_t line = 0;      ///< the number of its first line in its file, from 1
   std::optional<Fault> fault;  ///< why it is not a 9x9 puzzle of clues
 };
 
@@ -45,6 +49,8 @@ class RecordReader {
   /// "-" is standard input.
   static Result<RecordReader, IoError> Open(const std::string& path,
                                             const RecordReaderOptions& options);
+  /// The same of all of options.inputs, read as a job would.
+  static Result<RecordReader, IoError> Open(const FileJobOptions& options);
   ~RecordReader();
   RecordReader(RecordReader&&) noexcept;
   RecordReader& operator=(RecordReader&&) noexcept;
@@ -55,6 +61,10 @@ class RecordReader {
 
   /// The next record of any kind. False if there is none, or `stop` is set.
   Result<bool, IoError> Next(ReadRecord& record);
+
+  /// Passes over all records before that of this number, from 1, and gives it. `name` is what the
+  /// error calls the file if there are fewer.
+  Result<ReadRecord, IoError> Find(std::uint64_t number, const std::string& name);
 
  private:
   class Records;

@@ -315,8 +315,7 @@ TEST(CompareBench, RefusesWhatCanNotBeCompared) {
   after = before;
   after.measurements.clear();
   after.files.clear();
-  EXPECT_EQ(CompareBench(before, after, 0.1).error().message,
-            "no dataset, method and target in common");
+  EXPECT_EQ(CompareBench(before, after, 0.1).error().message, "no method and target in common");
   EXPECT_TRUE(CompareBench(before, before, 0.1).value().is_same_machine);
   after = before;
   after.machine.processor = "another";

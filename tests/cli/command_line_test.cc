@@ -229,7 +229,7 @@ TEST_F(CommandLineTest, NamesTheRangeOfANumber) {
 }
 
 TEST_F(CommandLineTest, NamesAnOptionWithoutItsValue) {
-  EXPECT_EQ(Error({"draw", "a", "-o"}), "--output: 1 required FILE missing");
+  EXPECT_EQ(Error({"draw", "a", "-o"}), "--output: its FILE is missing");
 }
 
 TEST_F(CommandLineTest, NamesAnOptionThatIsNotThereAndALikelyOne) {
@@ -244,7 +244,15 @@ TEST_F(CommandLineTest, NamesTheCommandsThatHaveAnOption) {
 TEST_F(CommandLineTest, SuggestsOptionsThatAreLonger) {
   EXPECT_EQ(Error({"draw", "--out", "x"}), "draw has no option --out; did you mean '--output'?");
   EXPECT_EQ(Error({"draw", "--no", "x"}), "draw has no option --no; did you mean '--note'?");
-  EXPECT_EQ(Error({"draw", "-n", "x"}), "draw has no option -n");
+  EXPECT_EQ(Error({"draw", "-m", "x"}), "draw has no option -m");
+}
+
+TEST_F(CommandLineTest, SuggestsWhatOtherProgramsCallOtherwise) {
+  EXPECT_EQ(Error({"draw", "-n", "x"}), "draw has no option -n; did you mean '--count'?");
+  EXPECT_EQ(Error({"draw", "--number=5"}), "draw has no option --number; did you mean '--count'?");
+  EXPECT_EQ(Error({"join", "--number=5"}), "join has no option --number");
+  EXPECT_EQ(Error({"join", "--output", "a"}),
+            "join has no option --output; OUTPUT is given without an option");
 }
 
 TEST_F(CommandLineTest, SuggestsOptionsOfTheProgramToo) {

@@ -672,7 +672,7 @@ TEST(MergeShardsOfNothing, IsRefused) {
   const TemporaryFolder folder;
   FaultRecorder recorder;
   EXPECT_EQ(MergeShards({.output = folder.Path("out")}, AllJobs(), recorder).error->message,
-            folder.Path("out") + ": no shard's manifest is beside it");
+            folder.Path("out") + ": it has no shards, or their manifests are missing");
 }
 
 TEST(Renumbering, ChangesRecordsAndTheLinesOfTheContinuedFile) {

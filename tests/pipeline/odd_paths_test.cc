@@ -81,7 +81,7 @@ TEST_F(OddPathsTest, AWorkingFolderThatWasRemovedIsNoReasonToStop) {
   EXPECT_EQ(ErrorOf(options), "in: No such file or directory");
   options.inputs = {folder.Write("in", kPuzzle + "\n")};
   EXPECT_EQ(ErrorOf(options), "out.partial: No such file or directory");
-  EXPECT_EQ(ErrorOfMerge("out"), "out: no shard's manifest is beside it");
+  EXPECT_EQ(ErrorOfMerge("out"), "out: it has no shards, or their manifests are missing");
   options.output = folder.Path("out");
   EXPECT_EQ(ErrorOf(options), "");
   std::filesystem::current_path(before);

@@ -13,12 +13,14 @@
 #include <vector>
 
 #include "board_options.h"
+#include "brought_game.h"
 #include "commands.h"
+#include "file_run.h"
 #include "generate/board_maker.h"
-#include "grid/board_text.h"
 #include "io/io_error.h"
 #include "job_options.h"
 #include "levels_option.h"
+#include "pipeline/file_job.h"
 #include "play_screen.h"
 #include "saved_rules.h"
 #include "surudoku/generate.h"
@@ -29,6 +31,10 @@ namespace {
 
 struct PlayArguments {
   std::string source;  // a file or a puzzle
+  std::uint64_t record = 1;
+  // How the source is read, and the rules of the board. A game is saved over no file that is read:
+  // they hold no game.
+  FileJobOptions reading;
   bool is_blank = false;
   bool is_plain = false;
   std::string levels = "surudoku";
@@ -36,14 +42,24 @@ struct PlayArguments {
   std::optional<std::uint64_t> seed;
   std::string save_path = "surudoku-game.txt";
   std::optional<std::uint64_t> size;
-  BoardRules rules;
-  std::vector<std::string> files_read;  // a game is saved over none: they hold no game
+
+  [[nodiscard]] bool is_brought() const { return is_blank || !source.empty(); }
 };
 
-void CheckBoard(const Command& command, const PlayArguments& arguments) {
-  CheckBoardOptions(command);
-  const int side = SideOfNewBoards(arguments.size, arguments.rules);
-  if (side != kSide || arguments.rules.has_houses()) {
+void CheckOptions(const Command& command, const PlayArguments& arguments) {
+  const BoardRules& rules = arguments.reading.rules;
+  if (arguments.source == "-") {
+    throw UsageError("FILE", "standard input is the keyboard, and takes the moves");
+  }
+  const bool is_of_file = !arguments.source.empty() && !IsMeantAsPuzzle(arguments.source) &&
+                          LookAtSavePlace(arguments.source) != SavePlace::kGame;
+  if (!is_of_file) {
+    command.OnlyWith("a file of puzzles",
+                     {"--record", "--input-format", "--column", "--symbols", "--regions-column"});
+  }
+  CheckBoardOptions(command, arguments.reading.regions_column);
+  const int side = SideOfNewBoards(arguments.size, rules);
+  if (side != kSide || rules.has_houses()) {
     command.OnlyWith("plain 9x9 puzzles", {"--levels", "--level"});
   }
 }
@@ -51,25 +67,20 @@ void CheckBoard(const Command& command, const PlayArguments& arguments) {
 // A saved game says the rules of its board. Options may say the same.
 std::optional<IoError> TakeSavedRules(PlayArguments& arguments) {
   SURUDOKU_TRY(BoardRules saved, ReadSavedRules(arguments.source));
-  if (saved == BoardRules() || saved == arguments.rules) return std::nullopt;
-  if (arguments.rules != BoardRules()) {
+  BoardRules& rules = arguments.reading.rules;
+  if (saved == BoardRules() || saved == rules) return std::nullopt;
+  if (rules != BoardRules()) {
     return IoError{arguments.source +
                    ": is a game with other rules than --box, --houses and --regions say: without "
                    "these it goes on"};
   }
-  arguments.rules = std::move(saved);
+  rules = std::move(saved);
   return std::nullopt;
 }
 
 std::shared_ptr<const PlayBoard> NewBoard(const PlayArguments& arguments) {
-  return std::make_shared<PlayBoard>(SideOfNewBoards(arguments.size, arguments.rules),
-                                     arguments.rules);
-}
-
-std::shared_ptr<const PlayBoard> BoardFor(const BoardRules& rules, std::size_t cell_count) {
-  const std::optional<int> side = BoardSide(cell_count);
-  if (!side || WhyNoBoard(rules, *side)) return nullptr;
-  return std::make_shared<PlayBoard>(*side, rules);
+  const BoardRules& rules = arguments.reading.rules;
+  return std::make_shared<PlayBoard>(SideOfNewBoards(arguments.size, rules), rules);
 }
 
 std::optional<Game> NewGame(const std::shared_ptr<const PlayBoard>& board,
@@ -98,21 +109,11 @@ MakePuzzle MakerFrom(std::uint64_t first_seed, std::shared_ptr<const PlayBoard> 
   };
 }
 
-// A blank grid, the puzzle that was typed, or the file's; nothing if the file has none.
-std::optional<SavedGame> BroughtGame(const PlayArguments& arguments) {
-  if (arguments.is_blank) {
-    const auto board = NewBoard(arguments);
-    return SavedGame{Game(board, Cells(static_cast<std::size_t>(board->cell_count())))};
-  }
-  const auto board_for = [&](std::size_t cell_count) {
-    return BoardFor(arguments.rules, cell_count);
-  };
-  if (const auto typed = board_for(arguments.source.size())) {
-    if (const auto cells = typed->ParseCells(arguments.source)) {
-      return SavedGame{Game(typed, *cells)};
-    }
-  }
-  return LoadGame(arguments.source, board_for);
+// A blank grid, or what the source has.
+Result<SavedGame, IoError> BroughtGame(const PlayArguments& arguments) {
+  if (!arguments.is_blank) return BringGame(arguments.source, arguments.record, arguments.reading);
+  const auto board = NewBoard(arguments);
+  return SavedGame{Game(board, Cells(static_cast<std::size_t>(board->cell_count())))};
 }
 
 // Also if the two names of the file differ.
@@ -128,35 +129,26 @@ void PlayOnScreen(PlaySession& session, const std::atomic<bool>& stop) {
   }
 }
 
-// `source`: the file that holds none; empty: it was to be made.
-IoError WhyNoPuzzle(const std::string& source) {
-  if (source.empty()) return IoError{"no such puzzle was found"};
-  if (access(source.c_str(), R_OK) != 0) return ErrnoError(source);
-  return IoError{source +
-                 ": no line is a puzzle of 81 characters; surudoku convert makes such lines of "
-                 "other layouts"};
-}
-
-int Play(const PlayArguments& arguments, const Levels& levels,
-         const std::vector<LevelChoice>& choices, const LevelChoice& level) {
+int Play(PlayArguments& arguments, const Levels& levels, const std::vector<LevelChoice>& choices,
+         const LevelChoice& level) {
   const std::atomic<bool>& stop = CatchInterrupts();
   std::optional<PlayStart> start;
   std::shared_ptr<const PlayBoard> board;
-  const bool is_brought = arguments.is_blank || !arguments.source.empty();
-  if (is_brought) {
-    if (auto saved = BroughtGame(arguments)) {
-      start = PlayStart{std::move(saved->game), saved->seed, saved->played};
-    }
-    if (start) board = start->game.shared_board();
+  if (arguments.is_brought()) {
+    arguments.reading.stop = &stop;
+    auto brought = BroughtGame(arguments);
+    if (stop) return InterruptedCode();
+    if (!brought.ok()) return ReportError(brought.error());
+    SavedGame& game = brought.value();
+    start = PlayStart{std::move(game.game), game.seed, game.played};
+    board = start->game.shared_board();
   } else {
     board = NewBoard(arguments);
   }
   const MakePuzzle make =
       MakerFrom(arguments.seed ? *arguments.seed : std::random_device()(), board, stop);
-  if (!is_brought) start = make(level);
-  if (!start) {
-    return ReportError(WhyNoPuzzle(is_brought ? arguments.source : ""));
-  }
+  if (!start) start = make(level);
+  if (!start) return ReportError(IoError{"no such puzzle was found"});
   PlaySession session(std::move(*start),
                       {.make = make,
                        .levels = levels,
@@ -176,7 +168,7 @@ int Play(const PlayArguments& arguments, const Levels& levels,
 }
 
 int RunPlay(PlayArguments& arguments) {
-  const auto levels = ReadLevels(arguments.levels, arguments.files_read);
+  const auto levels = ReadLevels(arguments.levels, arguments.reading.read_besides);
   if (!levels.ok()) return ReportError(levels.error());
   const std::vector<LevelChoice> choices = LevelChoices(levels.value(), {});
   const LevelChoice& level = FindLevelChoice(choices, arguments.level);
@@ -190,15 +182,29 @@ int RunPlay(PlayArguments& arguments) {
 
 }  // namespace
 
+// --input-format and --column, but not --blank, which is a blank grid here.
+void AddFileOptions(const Command& command, PlayArguments& arguments) {
+  FileJobOptions& reading = arguments.reading;
+  command
+      .AddNumber("--record N", arguments.record, {.least = 1},
+                 "Which puzzle of the file (default: the first)")
+      .Needs("FILE");
+  AddInputFormatOption(command, reading.input_format);
+  AddColumnOption(command, "--column NAME|N", reading.column, "puzzle");
+  AddSymbolsOption(command, reading.symbols);
+}
+
 void DeclarePlay(const Command& command) {
   auto arguments = std::make_shared<PlayArguments>();
   command.Add("FILE", arguments->source,
-              "A saved game, a file with a puzzle, or the puzzle itself as a line");
+              "A saved game, a file of puzzles in any layout, or the puzzle itself as a line");
+  AddFileOptions(command, *arguments);
   command.AddFlag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
       .Excludes("FILE");
   command.AddNumber("--size N", arguments->size, {.least = 4, .most = kMostSide},
                     "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)");
-  AddBoardOptions(command, arguments->rules, arguments->files_read);
+  AddBoardOptions(command, arguments->reading.rules, arguments->reading.read_besides);
+  AddRegionsColumnOption(command, arguments->reading.regions_column);
   AddLevelsOption(command, arguments->levels);
   AddLevelOption(command, arguments->level, "How hard a new puzzle is");
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
@@ -207,14 +213,15 @@ void DeclarePlay(const Command& command) {
               "Where w saves the game (default surudoku-game.txt)");
   command.AddFlag("--plain", arguments->is_plain,
                   "Line by line: where there is no screen, for screen readers and scripts");
-  command.Explain({.about = "The keys are on the screen, of 60x20 or more (of larger boards more). "
-                            "--plain is the default where TERM is dumb.",
-                   .examples = {"surudoku play --level medium", "surudoku play --houses x",
-                                "surudoku play --size 6"},
-                   .exit_code = "0 after the game; 2 usage, input or output error."});
+  command.Explain(
+      {.about = "The keys are on the screen, of 60x20 or more (of larger boards more). "
+                "--plain is the default where TERM is dumb.",
+       .examples = {"surudoku play --level medium", "surudoku play puzzles.csv --record 7",
+                    "surudoku play --houses x", "surudoku play --size 6"},
+       .exit_code = "0 after the game; 2 usage, input or output error."});
   command.Runs([command, arguments] {
     if (const auto error = TakeSavedRules(*arguments)) return ReportError(*error);
-    CheckBoard(command, *arguments);
+    CheckOptions(command, *arguments);
     return RunPlay(*arguments);
   });
 }

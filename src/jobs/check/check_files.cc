@@ -150,9 +150,10 @@ class CheckWorker final : public JobWorker<CheckTotals> {
       return Finding{CheckOutcome::kWrong,
                      MakeFault(chunk, record, 0, "the solution is not the only one")};
     }
-    auto error = FindGridError(records().puzzle(index),
-                               WithRegions(options_.rules, records().regions(index)));
+    const std::string_view puzzle = records().puzzle(index);
+    auto error = FindGridError(puzzle, WithRegions(options_.rules, records().regions(index)));
     if (!error) return std::nullopt;
+    if (CountClues(puzzle) < puzzle.size()) ++counts().unsolved;
     return Finding{CheckOutcome::kWrong,
                    MakeFault(chunk, record, error->offset, std::move(error->reason))};
   }

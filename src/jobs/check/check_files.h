@@ -60,8 +60,12 @@ inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wr
 /// The counts of checking.
 struct CheckTotals {
   OutcomeCounts<CheckOutcome, kCheckOutcomeNames> outcomes;
+  std::uint64_t unsolved = 0;  ///< of the wrong: should be complete grids, and have blanks
 
-  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+  static void VisitFields(auto visit, auto&... totals) {
+    visit("outcomes", totals.outcomes...);
+    visit("unsolved", totals.unsolved...);
+  }
 
   /// The outcomes as the closing summary says them.
   static constexpr auto kPhrases = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});

@@ -1,5 +1,7 @@
 #include "jobs/convert/record_converter.h"
 
+#include <algorithm>
+
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/hodoku_line.h"
@@ -27,13 +29,23 @@ std::optional<std::string> CluesThatLeave(std::string_view candidates) {
   return FormatGrid(clues);
 }
 
+// A level's word is no rating: objects have it as `difficulty`, as those of rate --levels do,
+// unless a kept column is called so. A header row names one column for all records.
+std::string_view NameOfRating(RowFormat format, const ConvertedRecord& record) {
+  const auto has_letter = [](char c) { return IsLetter(c) || static_cast<signed char>(c) < 0; };
+  const bool is_word = std::ranges::any_of(record.rating, has_letter) &&
+                       std::ranges::none_of(record.rating, IsDigit);
+  const bool is_taken = record.kept.find(R"(,"difficulty":)") != std::string_view::npos;
+  return format == RowFormat::kJsonl && is_word && !is_taken ? "difficulty" : "rating";
+}
+
 void AppendRow(RowFormat format, const ConvertedRecord& record, std::string& text) {
   const auto if_any = [](std::string_view column) {
     return column.empty() ? std::nullopt : std::optional(column);
   };
   OutputRow row(format, text);
   row.Puzzle("puzzle", record.puzzle).Foreign("solution", if_any(record.solution));
-  row.Foreign("rating", if_any(record.rating)).End(record.kept);
+  row.Foreign(NameOfRating(format, record), if_any(record.rating)).End(record.kept);
 }
 
 // The 729 candidates of a 9x9 puzzle; empty for a larger one.

@@ -11,6 +11,7 @@
 #include "generate/puzzle_maker.h"
 #include "jobs/generate/puzzle_rows.h"
 #include "pipeline/job_type.h"
+#include "pipeline/summary_text.h"
 #include "text/quantities.h"
 #include "threads/for_each_index.h"
 
@@ -103,8 +104,11 @@ constinit const JobType kGenerateJob = [] {
 
 std::string SummaryText(const GenerateSummary& summary, const RunCost& cost) {
   std::string text =
-      fmt::format("{} in {}: {}\n", Counted(summary.records, "puzzle"), Duration(cost.seconds),
-                  RateText(summary.new_records(), cost.seconds, "puzzle"));
+      fmt::format("{} in {}", Counted(summary.records, "puzzle"), Duration(cost.seconds));
+  if (summary.records >= kFewestForMeans) {
+    text += ": " + RateText(summary.new_records(), cost.seconds, "puzzle");
+  }
+  text += '\n';
   const std::uint64_t tried = summary.counts.tried;
   if (tried > summary.records && summary.records > 0) {
     const double tried_each = static_cast<double>(tried) / static_cast<double>(summary.records);

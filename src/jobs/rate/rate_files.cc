@@ -47,7 +47,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const auto raters =
       std::make_shared<RaterPool>([&options] { return std::make_unique<RaterSet>(options); });
   Job job = JobOf<RateSettings>(kRateJob.name, options,
-                                RateTotals(options.describe_dataset, options.top));
+                                RateTotals(options.describe_dataset, options.top, options.scale));
   job.answers =
       JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)};
   job.kept = std::make_shared<KeptColumns>(
@@ -194,7 +194,7 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   RateSummary summary = {std::move(run.summary), totals.outcomes};
   summary.filtered = totals.filtered;
   summary.hardest = totals.hardest;
-  summary.by_er = totals.by_er;
+  summary.by_rating = totals.by_rating;
   summary.beyond = totals.beyond;
   summary.comparison = totals.comparison;
   summary.by_number = totals.by_number;

@@ -90,8 +90,8 @@ struct RateSettings {
   /// Rate by this profile too, and compare: a difference in ER, EP or ED is a fault. Of kSe.
   std::optional<Profile> baseline_profile = std::nullopt;
 
-  /// Keep the hardest so many of what is written: by ER, then EP and ED, or by the whole number; of
-  /// equals the first. Of the same scales. 0: none is kept.
+  /// Keep the hardest so many of what is written: by ER, then EP and ED; by the level, then the
+  /// fast solver's guesses; else by the number. Of equals the first. 0: none is kept.
   int top = 0;
   /// A file of their own, hardest first. Written anew, in one step, whenever one more belongs to
   /// them. Empty: the output has them at the end of the run, and nothing else.
@@ -194,11 +194,18 @@ enum class RateOutcome : std::uint8_t {
 inline constexpr auto kRateOutcomeNames =
     NamesOf<RateOutcome>({"rated", "unknown", "none", "multiple", "invalid"});
 
-/// The hardest step of the puzzles that were written with a rating on kSe.
-struct HardestStep {
-  int er = 0;  ///< in tenths; 0: none was rated
-  Technique technique = Technique::kHiddenSingle;
-  std::string file = {};   ///< of the first puzzle that has it
+/// A rating as a whole number, a greater one for a harder puzzle: the ER in tenths, the mean of the
+/// guesses in hundredths, the Level, the T&E depth, or tdoku's guesses.
+using OneRating = int;
+
+/// "7.2" of ER, "1.25" of mean guesses, "search" of levels, "1,234" of what counts.
+std::string OneRatingText(RatingScale scale, OneRating rating);
+
+/// The hardest of the puzzles that were written with a rating.
+struct HardestPuzzle {
+  OneRating rating = -1;                           ///< -1: none was rated
+  Technique technique = Technique::kHiddenSingle;  ///< of the hardest step, on kSe
+  std::string file = {};                           ///< of the first puzzle that has it
   std::uint64_t line = 0;  ///< its line there; 0: not known, as a shard's lines are not
 };
 
@@ -206,9 +213,8 @@ struct HardestStep {
 struct RateSummary : FileJobSummary {
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes = {};
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
-  HardestStep hardest = {};
-  /// How many puzzles were written with an ER, by ER in tenths. Of kSe.
-  std::map<int, std::uint64_t> by_er = {};
+  HardestPuzzle hardest = {};
+  std::map<OneRating, std::uint64_t> by_rating = {};  ///< how many puzzles were written with it
   std::uint64_t beyond = 0;  ///< of the rated: no technique of the profile solves them
   RatingComparison comparison = {};
   /// On a scale of whole numbers: how many records, by number.

@@ -11,6 +11,7 @@
 #include "io/utf8.h"
 #include "jobs/rate/rate_files.h"
 #include "pipeline/summary_text.h"
+#include "surudoku/solver.h"
 #include "surudoku/version.h"
 #include "text/output_line.h"
 #include "text/quantities.h"
@@ -135,25 +136,67 @@ int MedianOf(const std::map<int, std::uint64_t>& counts) {
   return AtRank(counts, (all + 1) / 2);
 }
 
-// "median ER 7.2, hardest 11.9 (bank.txt:187)"
-std::string RatingsText(const RateSummary& summary) {
-  const HardestStep& hardest = summary.hardest;
-  std::string text = fmt::format("median ER {:.1f}, hardest {:.1f}", MedianOf(summary.by_er) / 10.0,
-                                 hardest.er / 10.0);
-  if (hardest.line > 0) text += fmt::format(" ({}:{})", Printable(hardest.file), hardest.line);
-  return text + '\n';
+std::string_view WordOf(RatingScale scale) {
+  switch (scale) {
+    case RatingScale::kSe:
+      return "ER";
+    case RatingScale::kGuesses:
+    case RatingScale::kTdoku:
+      return "guesses";
+    case RatingScale::kLevel:
+      return "level";
+    case RatingScale::kTeDepth:
+      break;
+  }
+  return "depth";
 }
 
-std::string RatingsJson(const RateSummary& summary) {
-  const HardestStep& hardest = summary.hardest;
-  std::string text = fmt::format("  \"er\": {{\"median\": {:.1f}, \"hardest\": {:.1f}",
-                                 MedianOf(summary.by_er) / 10.0, hardest.er / 10.0);
-  if (hardest.line > 0) {
-    text += ", \"file\": ";
-    AppendJsonString(hardest.file, text);
-    text += fmt::format(", \"line\": {}", hardest.line);
+// " (bank.txt:187)", if it is known.
+std::string PlaceText(const HardestPuzzle& hardest) {
+  if (hardest.line == 0) return "";
+  return fmt::format(" ({}:{})", Printable(hardest.file), hardest.line);
+}
+
+// "median ER 7.2, hardest 11.9 (bank.txt:187)"
+std::string RatingsText(const RateSummary& summary) {
+  return fmt::format("median {} {}, hardest {}{}\n", WordOf(summary.scale),
+                     OneRatingText(summary.scale, MedianOf(summary.by_rating)),
+                     OneRatingText(summary.scale, summary.hardest.rating),
+                     PlaceText(summary.hardest));
+}
+
+std::string PlaceJson(const HardestPuzzle& hardest) {
+  if (hardest.line == 0) return "";
+  std::string text = ", \"file\": ";
+  AppendJsonString(hardest.file, text);
+  return text + fmt::format(", \"line\": {}", hardest.line);
+}
+
+// A number, or of levels a string.
+std::string RatingJson(RatingScale scale, OneRating rating) {
+  switch (scale) {
+    case RatingScale::kSe:
+      return fmt::format("{:.1f}", rating / 10.0);
+    case RatingScale::kGuesses:
+      return fmt::format("{:.2f}", rating / 100.0);
+    case RatingScale::kLevel:
+      return fmt::format("\"{}\"", OneRatingText(scale, rating));
+    case RatingScale::kTeDepth:
+    case RatingScale::kTdoku:
+      break;
   }
-  return text + "},\n";
+  return fmt::format("{}", rating);
+}
+
+// Of all scales but tdoku, whose member has more.
+std::string RatingsJson(const RateSummary& summary) {
+  const RatingScale scale = summary.scale;
+  const std::string_view name = scale == RatingScale::kSe        ? "er"
+                                : scale == RatingScale::kTeDepth ? "te_depth"
+                                                                 : NameIn(kRatingScaleNames, scale);
+  return fmt::format("  \"{}\": {{\"median\": {}, \"hardest\": {}{}}},\n", name,
+                     RatingJson(scale, MedianOf(summary.by_rating)),
+                     RatingJson(scale, summary.hardest.rating), PlaceJson(summary.hardest));
 }
 
 struct GuessSpread {
@@ -178,9 +221,10 @@ GuessSpread SpreadOf(const std::map<int, std::uint64_t>& by_guesses) {
 std::string NumbersText(const RateSummary& summary) {
   if (summary.scale == RatingScale::kTeDepth) return DepthsText(summary.by_number);
   const GuessSpread spread = SpreadOf(summary.by_number);
-  return fmt::format("tdoku's guesses: mean {:.2f}, median {}, 99th percentile {}, most {}",
+  return fmt::format("tdoku's guesses: mean {:.2f}, median {}, 99th percentile {}, most {}{}",
                      spread.mean, WithThousands(spread.median), WithThousands(spread.percentile99),
-                     WithThousands(spread.most));
+                     WithThousands(spread.most),
+                     summary.is_filtered ? "" : PlaceText(summary.hardest));
 }
 
 std::string NumbersJson(const RateSummary& summary) {
@@ -189,15 +233,18 @@ std::string NumbersJson(const RateSummary& summary) {
   }
   const GuessSpread spread = SpreadOf(summary.by_number);
   return fmt::format(
-      "  \"tdoku\": {{\"mean\": {:.6f}, \"median\": {}, \"percentile99\": {}, \"most\": {}}},\n",
-      spread.mean, spread.median, spread.percentile99, spread.most);
+      "  \"tdoku\": {{\"mean\": {:.6f}, \"median\": {}, \"percentile99\": {}, \"most\": {}{}}},\n",
+      spread.mean, spread.median, spread.percentile99, spread.most,
+      summary.is_filtered ? "" : PlaceJson(summary.hardest));
 }
 
 // Of a puzzle alone, whose rating stands in the answer.
-std::string HardestStepText(const RateSummary& summary) {
+std::string TextOfOne(const RateSummary& summary) {
+  if (summary.scale != RatingScale::kSe) return "";
   if (summary.beyond > 0) return "ER 20.0: no technique of this profile solves it\n";
   return fmt::format("hardest step: {}, ER {:.1f}\n",
-                     NameIn(kTechniqueNames, summary.hardest.technique), summary.hardest.er / 10.0);
+                     NameIn(kTechniqueNames, summary.hardest.technique),
+                     summary.hardest.rating / 10.0);
 }
 
 std::string RatedByText(const RateSummary& summary, const RunCost& cost) {
@@ -212,17 +259,34 @@ std::string RatedByText(const RateSummary& summary, const RunCost& cost) {
 
 }  // namespace
 
+std::string OneRatingText(RatingScale scale, OneRating rating) {
+  switch (scale) {
+    case RatingScale::kSe:
+      return fmt::format("{:.1f}", rating / 10.0);
+    case RatingScale::kGuesses:
+      return fmt::format("{}.{:02}", WithThousands(static_cast<std::uint64_t>(rating / 100)),
+                         rating % 100);
+    case RatingScale::kLevel:
+      return std::string(NameIn(kLevelNames, static_cast<Level>(rating)));
+    case RatingScale::kTeDepth:
+    case RatingScale::kTdoku:
+      break;
+  }
+  return WithThousands(static_cast<std::uint64_t>(rating));
+}
+
 std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   const bool is_compared = summary.is_compared || summary.changes || !summary.levels.empty();
-  const bool is_one = summary.records == 1 && summary.hardest.er > 0 && !summary.is_filtered;
-  if (is_one && !is_compared) return HardestStepText(summary);
+  const bool is_one = summary.records == 1 && summary.hardest.rating >= 0 && !summary.is_filtered;
+  if (is_one && !is_compared) return TextOfOne(summary);
   std::string text = fmt::format("{}: {} rated", Counted(summary.records, "record"),
                                  WithThousands(summary.of(RateOutcome::kRated)));
   if (summary.is_filtered) {
     text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
   }
   text += CountsText(CountsOfUnrated(summary)) + '\n';
-  if (!summary.by_er.empty()) text += RatingsText(summary);
+  const bool has_spread = summary.scale == RatingScale::kTdoku;  // which tells the median
+  if (!summary.by_rating.empty() && !has_spread) text += RatingsText(summary);
   text += RatedByText(summary, cost);
   if (summary.beyond > 0) {
     text += fmt::format("{} rated 20.0: no technique of this profile solves {}\n",
@@ -244,7 +308,8 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
-  if (!summary.by_er.empty()) text += RatingsJson(summary);
+  const bool has_spread = summary.scale == RatingScale::kTdoku;
+  if (!summary.by_rating.empty() && !has_spread) text += RatingsJson(summary);
   if (IsInWholeNumbers(summary.scale)) text += NumbersJson(summary);
   const LevelCounts& levels = summary.level_counts;
   if (!summary.levels.empty()) {

@@ -61,7 +61,8 @@ std::size_t RatingBandOf(RatingScale scale, int value) {
   return static_cast<std::size_t>(std::ranges::upper_bound(starts, value) - starts.begin());
 }
 
-RateTotals::RateTotals(bool with_dataset, int most_top) : most_top_(most_top) {
+RateTotals::RateTotals(bool with_dataset, int most_top, RatingScale scale)
+    : most_top_(most_top), scale_(scale) {
   if (with_dataset) dataset.emplace();
 }
 
@@ -75,21 +76,17 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
   surudoku::AddTop(std::move(puzzle), static_cast<std::size_t>(most_top_), top_);
 }
 
-void RateTotals::NoteStep(const HardestStep& step) {
-  ++by_er[step.er];
-  NoteHardest(step);
-}
-
-void RateTotals::NoteHardest(const HardestStep& step) {
-  if (step.er > hardest.er) hardest = step;
+bool RateTotals::CountRating(OneRating rating) {
+  ++by_rating[rating];
+  return rating > hardest.rating;
 }
 
 void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [number, count] : more.by_number) by_number[number] += count;
-  NoteHardest(more.hardest);
-  for (const auto& [er, count] : more.by_er) by_er[er] += count;
+  if (more.hardest.rating > hardest.rating) hardest = more.hardest;
+  for (const auto& [rating, count] : more.by_rating) by_rating[rating] += count;
   beyond += more.beyond;
   levels.Add(more.levels);
   changed += more.changed;
@@ -107,7 +104,9 @@ void RateTotals::Add(const RateTotals& more) {
 }
 
 std::string RateTotals::ProgressRemark() const {
-  return hardest.er == 0 ? "" : fmt::format("hardest ER {:.1f}", hardest.er / 10.0);
+  if (hardest.rating < 0) return "";
+  return fmt::format("hardest {}{}", scale_ == RatingScale::kSe ? "ER " : "",
+                     OneRatingText(scale_, hardest.rating));
 }
 
 namespace {
@@ -129,11 +128,11 @@ std::map<int, std::uint64_t> CountsFrom(const Json& json) {
 Json RateTotals::ToJson() const {
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
-               {"hardest_er", hardest.er},
+               {"hardest_rating", hardest.rating},
                {"hardest_step", NameIn(kTechniqueNames, hardest.technique)},
                {"hardest_file", hardest.file},
                {"hardest_line", hardest.line},
-               {"by_er", CountsJson(by_er)},
+               {"by_rating", CountsJson(by_rating)},
                {"beyond", beyond},
                {"compared", comparison.compared},
                {"differing", comparison.differing},
@@ -151,11 +150,11 @@ Json RateTotals::ToJson() const {
 void RateTotals::Read(const Json& json) {
   outcomes.Read(json.at("outcomes"));
   filtered = json.at("filtered");
-  hardest.er = json.at("hardest_er");
+  hardest.rating = json.at("hardest_rating");
   hardest.technique = EnumFrom<Technique>(json.at("hardest_step"), kTechniqueNames);
   hardest.file = json.at("hardest_file").text();
   hardest.line = json.at("hardest_line");
-  by_er = CountsFrom(json.at("by_er"));
+  by_rating = CountsFrom(json.at("by_rating"));
   beyond = json.at("beyond");
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),

@@ -21,7 +21,7 @@
 namespace surudoku {
 
 struct TopPuzzle {
-  std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or a whole number and zeros
+  std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or others, and zeros
   std::uint64_t record = 0;
   std::string line;  ///< as the file of the hardest has it
 };
@@ -49,13 +49,15 @@ class RateTotals {
  public:
   /// `with_dataset`: gather the profile of the ratings too. `most_top`: keep so many of the
   /// hardest.
-  explicit RateTotals(bool with_dataset = false, int most_top = 0);
+  explicit RateTotals(bool with_dataset = false, int most_top = 0,
+                      RatingScale scale = RatingScale::kSe);
 
   /// A rating and the one that was expected: see RatingBandOf.
   void Compare(RatingScale scale, int expected, int found, bool is_different);
 
-  /// Of a puzzle that is written; of equally hard ones the first stays.
-  void NoteStep(const HardestStep& step);
+  /// Of a puzzle that is written. True if it is harder than all before; of equally hard ones the
+  /// first stays `hardest`.
+  bool CountRating(OneRating rating);
 
   void AddTop(TopPuzzle puzzle);
   [[nodiscard]] const std::vector<TopPuzzle>& top() const { return top_; }
@@ -63,15 +65,15 @@ class RateTotals {
   [[nodiscard]] std::uint64_t records() const { return outcomes.records(); }
   [[nodiscard]] std::string ProgressRemark() const;
   void Add(const RateTotals& more);
-  void Clear() { *this = RateTotals(dataset.has_value(), most_top_); }
+  void Clear() { *this = RateTotals(dataset.has_value(), most_top_, scale_); }
   [[nodiscard]] Json ToJson() const;
   void Read(const Json& json);
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
-  std::uint64_t filtered = 0;          // of the rated
-  HardestStep hardest;                 // of the written
-  std::map<int, std::uint64_t> by_er;  // of the written, in tenths
-  std::uint64_t beyond = 0;            // of the rated: no technique of the profile solves them
+  std::uint64_t filtered = 0;                    // of the rated
+  HardestPuzzle hardest;                         // of the written
+  std::map<OneRating, std::uint64_t> by_rating;  // of the written
+  std::uint64_t beyond = 0;  // of the rated: no technique of the profile solves them
   RatingComparison comparison;
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated
@@ -84,9 +86,8 @@ class RateTotals {
   std::optional<RatingProfile> dataset;  // if one is wanted
 
  private:
-  void NoteHardest(const HardestStep& step);
-
   int most_top_;
+  RatingScale scale_;
   std::vector<TopPuzzle> top_;
 };
 

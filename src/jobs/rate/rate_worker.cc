@@ -178,7 +178,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     NameTimeout(chunk, index);
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
-    NoteStep(chunk, index, record);
+    NoteRating(chunk, index, record);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, index, record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.number) ++counts().by_number[*record.number];
@@ -201,26 +201,56 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
   ++counts().levels.found[PlaceOf(level, options_.levels)];
 }
 
+// On the scale of the run. Precondition: there is one.
+OneRating RateWorker::RatingOf(const RatedRecord& record) const {
+  switch (options_.scale) {
+    case RatingScale::kSe:
+      return record.rating->er;
+    case RatingScale::kGuesses:
+      return static_cast<int>(HundredthsOfMean(record.isomorph_guesses.value(),
+                                               static_cast<std::uint64_t>(options_.shuffles)));
+    case RatingScale::kLevel:
+      return static_cast<int>(record.statistics->level);
+    case RatingScale::kTeDepth:
+    case RatingScale::kTdoku:
+      break;
+  }
+  return record.number.value();
+}
+
 // The lines of a shard are known only when the shards are merged.
-void RateWorker::NoteStep(const Chunk& chunk, std::size_t index, const RatedRecord& record) const {
-  if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return;
-  if (record.rating->status == RatingStatus::kBeyond) ++counts().beyond;
+void RateWorker::NoteRating(const Chunk& chunk, std::size_t index,
+                            const RatedRecord& record) const {
+  const Rating* const rating = record.rating;
+  if (rating != nullptr && rating->status == RatingStatus::kAbove) return;
+  if (rating != nullptr && rating->status == RatingStatus::kBeyond) ++counts().beyond;
   if (IsFiltered(record)) return;
+  const OneRating one = RatingOf(record);
+  if (!counts().CountRating(one)) return;
   const RecordLines& lines = records().record(index);
   const bool has_place = !options_.shard.has_value();
-  counts().NoteStep({.er = record.rating->er,
-                     .technique = record.rating->hardest,
-                     .file = has_place ? chunk.file->name : "",
-                     .line = has_place ? chunk.first_line + lines.line : 0});
+  counts().hardest = {.rating = one,
+                      .technique = rating != nullptr ? rating->hardest : Technique(),
+                      .file = has_place ? chunk.file->name : "",
+                      .line = has_place ? chunk.first_line + lines.line : 0};
+}
+
+// A greater one is harder.
+std::array<int, 3> RateWorker::RanksOf(const RatedRecord& record) const {
+  const OneRating rating = RatingOf(record);
+  if (options_.scale == RatingScale::kSe) return {rating, record.rating->ep, record.rating->ed};
+  if (options_.scale == RatingScale::kGuesses) {
+    constexpr int kBits = 31;  // of the sum, which has more digits than the mean
+    const std::uint64_t sum = record.isomorph_guesses.value();
+    return {static_cast<int>(sum >> kBits), static_cast<int>(sum & ((1ULL << kBits) - 1)), 0};
+  }
+  if (options_.scale != RatingScale::kLevel) return {rating, 0, 0};
+  constexpr std::uint64_t kMost = std::numeric_limits<int>::max();
+  return {rating, static_cast<int>(std::min(record.statistics->guesses, kMost)), 0};
 }
 
 void RateWorker::KeepIfTop(Chunk& chunk, std::size_t index, const RatedRecord& record) {
-  TopPuzzle puzzle = {.ratings = {}, .record = record.record, .line = {}};
-  if (record.rating == nullptr) {
-    puzzle.ratings = {record.number.value(), 0, 0};
-  } else {
-    puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
-  }
+  TopPuzzle puzzle = {.ratings = RanksOf(record), .record = record.record, .line = {}};
   RatedRecord written = record;
   const RowFormat format = options_.FormatOfTop();
   if (format != RowFormat::kLine) written.kept = kept_text_.Of(chunk, records().record(index));

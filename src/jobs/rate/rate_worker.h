@@ -81,7 +81,9 @@ class RateWorker final : public JobWorker<RateTotals> {
   void CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
-  void NoteStep(const Chunk& chunk, std::size_t index, const RatedRecord& record) const;
+  [[nodiscard]] OneRating RatingOf(const RatedRecord& record) const;
+  [[nodiscard]] std::array<int, 3> RanksOf(const RatedRecord& record) const;
+  void NoteRating(const Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void KeepIfTop(Chunk& chunk, std::size_t index, const RatedRecord& record);
   void DescribeRated(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);

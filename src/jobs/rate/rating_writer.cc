@@ -72,6 +72,10 @@ NumberPlaces RatingNumbers(RowFormat format) {
   return numbers;
 }
 
+std::uint64_t HundredthsOfMean(std::uint64_t sum, std::uint64_t shuffles) {
+  return (sum * 200 + shuffles) / (2 * shuffles);
+}
+
 void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::string& text) const {
   if (format == RowFormat::kLine) return AppendLine(record, text);
   OutputRow row(format, text);
@@ -120,9 +124,9 @@ void RatingWriter::AddMeanGuesses(RowFormat format, std::optional<std::uint64_t>
   }
 }
 
-// With two decimals, rounded up from the middle: in whole numbers, so the same everywhere.
+// With two decimals.
 std::string RatingWriter::MeanGuesses(std::uint64_t sum) const {
-  const std::uint64_t hundredths = (sum * 200 + shuffles_) / (2 * shuffles_);
+  const std::uint64_t hundredths = HundredthsOfMean(sum, shuffles_);
   const std::uint64_t decimals = hundredths % 100;
   return std::to_string(hundredths / 100) + (decimals < 10 ? ".0" : ".") + std::to_string(decimals);
 }

@@ -63,6 +63,10 @@ class RatingWriter {
   RatingColumns columns_;
 };
 
+/// The mean of a sum of guesses over the isomorphs, in hundredths, rounded up from the middle: in
+/// whole numbers, so the same everywhere.
+std::uint64_t HundredthsOfMean(std::uint64_t sum, std::uint64_t shuffles);
+
 /// The places of the numbers in the lines.
 NumberPlaces RatingNumbers(RowFormat format);
 
