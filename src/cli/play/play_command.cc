@@ -180,8 +180,6 @@ int RunPlay(PlayArguments& arguments) {
   return Play(arguments, levels.value(), choices, level);
 }
 
-}  // namespace
-
 // --input-format and --column, but not --blank, which is a blank grid here.
 void AddFileOptions(const Command& command, PlayArguments& arguments) {
   FileJobOptions& reading = arguments.reading;
@@ -193,6 +191,8 @@ void AddFileOptions(const Command& command, PlayArguments& arguments) {
   AddColumnOption(command, "--column NAME|N", reading.column, "puzzle");
   AddSymbolsOption(command, reading.symbols);
 }
+
+}  // namespace
 
 void DeclarePlay(const Command& command) {
   auto arguments = std::make_shared<PlayArguments>();
