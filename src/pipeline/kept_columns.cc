@@ -69,7 +69,7 @@ std::optional<std::string> WhyNotKept(const KeepSettings& keep, const LineColumn
 std::optional<IoError> KeptColumns::Settle() {
   if (!has_any()) return std::nullopt;
   if (own_.format == RowFormat::kLine) {
-    return IoError{"only CSV and JSON lines can hold the columns of the input"};
+    return IoError{"only csv and jsonl can hold the columns of the input (-o FILE.csv)"};
   }
   LineColumns there;
   bool has_records = false;

@@ -198,7 +198,7 @@ Result<std::uint64_t, IoError> CountShards(const std::string& output) {
   if (counts.empty()) return IoError{output + ": it has no shards, or their manifests are missing"};
   if (counts.size() == 1) return *counts.begin();
   return IoError{output + ": there are shards of " + NumbersText(counts) +
-                 " beside it: say how many are wanted"};
+                 " beside it: say how many are wanted (--shards)"};
 }
 
 // Reads the manifests and finds the problems that forbid merging: shards that are missing,

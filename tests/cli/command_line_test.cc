@@ -477,6 +477,18 @@ TEST(HelpText, BreaksLinesAtEightyColumns) {
   EXPECT_NE(text.find(" \\\n      word"), std::string::npos);
 }
 
+TEST(HelpText, KeepsAnOptionOfAnExampleOnTheLineOfItsValue) {
+  const std::string first = "surudoku draw " + std::string(60, 'a');
+  const CommandDescription command = {
+      .name = "draw",
+      .description = "Draw files",
+      .notes = {.about = "", .examples = {first + " -o out.txt --all --quiet"}, .exit_code = ""},
+      .options = {}};
+  EXPECT_NE(HelpText(command, "surudoku draw", {})
+                .find("  " + first + " \\\n      -o out.txt --all --quiet\n"),
+            std::string::npos);
+}
+
 TEST(HelpText, ListsTheCommandsOfTheProgram) {
   CommandLine line;
   line.program().AddCommand("draw", "Draw files", [](const Command&) {});

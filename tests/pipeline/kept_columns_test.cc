@@ -158,7 +158,7 @@ TEST_F(KeptColumnsTest, ThatAreNotThereAreNamedBeforeAnythingIsWritten) {
   EXPECT_EQ(Converted(), options.inputs[0] + ": there is no column to keep beside the puzzle's");
   options.target = TargetFormat::kLine;
   options.inputs = {folder.Path("in.csv")};
-  EXPECT_EQ(Converted(), "only CSV and JSON lines can hold the columns of the input");
+  EXPECT_EQ(Converted(), "only csv and jsonl can hold the columns of the input (-o FILE.csv)");
 }
 
 TEST_F(KeptColumnsTest, AreTheSameForAnyThreadsAndChunks) {

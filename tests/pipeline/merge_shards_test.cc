@@ -663,8 +663,9 @@ TEST_F(MergeOfThree, AsksWhichShardsWhereThereAreSeveralNumbersOfThem) {
   FaultRecorder recorder;
   options_.shard = Shard{1, 1};
   (void)SolveFiles(options_, recorder);
-  EXPECT_EQ(Merge().error->message,
-            Path("out") + ": there are shards of 1, 3 beside it: say how many are wanted");
+  EXPECT_EQ(
+      Merge().error->message,
+      Path("out") + ": there are shards of 1, 3 beside it: say how many are wanted (--shards)");
   EXPECT_FALSE(MergeShards({.output = options_.output, .shards = 3}, AllJobs(), recorder).error);
 }
 

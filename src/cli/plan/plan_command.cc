@@ -295,6 +295,8 @@ void CheckPlacing(const Plan& plan) {
 int RunPlan(PlanArguments arguments) {
   CheckPlacing(arguments.plan);
   if (RunsInContainers(arguments.plan.engine)) arguments.plan.program = "surudoku";
+  std::vector<std::string>& words = arguments.words;
+  if (words.front() == "surudoku" && words.size() > 1) words.erase(words.begin());
   CommandLine line;
   arguments.planned(line.program());
   const Command command = ParseCommand(line, arguments.words, arguments.plan.shards);
@@ -313,7 +315,7 @@ void AddPlacingOptions(const Command& command, Plan& plan) {
                      {"kubernetes", Engine::kKubernetes},
                      {"awsbatch", Engine::kAwsBatch},
                      {"shell", Engine::kShell}},
-                    plan.engine)
+                    plan.engine, {{"k8s", "kubernetes"}, {"aws", "awsbatch"}})
       .Required();
   command
       .AddNumber("--shards N", plan.shards, {1, kMostShards},

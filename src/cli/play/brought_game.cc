@@ -21,7 +21,7 @@ std::shared_ptr<const PlayBoard> BoardFor(const BoardRules& rules, std::size_t c
   return std::make_shared<PlayBoard>(*side, rules);
 }
 
-// The candidates of a cell are its notes; a single one is its clue.
+// The candidates of a cell are its notes, unless all are left; a single one is its clue.
 Result<SavedGame, IoError> GameOfCandidates(const ReadRecord& record, const BoardRules& rules) {
   const Candidates candidates = ParseCandidates(record.candidates).value();
   Cells clues(kCellCount);
@@ -30,7 +30,7 @@ Result<SavedGame, IoError> GameOfCandidates(const ReadRecord& record, const Boar
     const unsigned left = candidates.cells[cell];
     if (std::has_single_bit(left)) {
       clues[cell] = static_cast<std::uint8_t>(std::bit_width(left));
-    } else {
+    } else if (left != (1U << kSide) - 1) {
       notes[cell] = left;
     }
   }

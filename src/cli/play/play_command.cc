@@ -201,8 +201,10 @@ void DeclarePlay(const Command& command) {
   AddFileOptions(command, *arguments);
   command.AddFlag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
       .Excludes("FILE");
-  command.AddNumber("--size N", arguments->size, {.least = 4, .most = kMostSide},
-                    "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)");
+  command
+      .AddNumber("--size N", arguments->size, {.least = 4, .most = kMostSide},
+                 "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)")
+      .Excludes("FILE");
   AddBoardOptions(command, arguments->reading.rules, arguments->reading.read_besides);
   AddRegionsColumnOption(command, arguments->reading.regions_column);
   AddLevelsOption(command, arguments->levels);

@@ -355,7 +355,7 @@ TEST(RateSummary, SaysWhatARatingOfTwentyMeans) {
   RateSummary summary;
   summary.records = 1;
   summary.outcomes.Count(RateOutcome::kRated);
-  summary.hardest = {.er = kBeyondEr};
+  summary.hardest = {.rating = kBeyondEr};
   summary.beyond = 1;
   EXPECT_EQ(SummaryText(summary, {}), "ER 20.0: no technique of this profile solves it\n");
   summary.records = 2;
