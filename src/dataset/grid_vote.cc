@@ -8,6 +8,7 @@
 #include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "dataset/rows_ahead.h"
 #include "dataset/solution_text.h"
 #include "dataset/table_style.h"
 #include "grid/grid_text.h"
@@ -134,6 +135,7 @@ bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
 GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
   if (first_line == 0) return {};  // nothing is before a puzzle on the first line
   GridsOfStyle grids = LookForGridsAlone(text, first_line);
+  grids.style.bands_stand_alone = HasBandsAlone(text, grids.style);
   if (grids.seen.count == kGridsLookedAt) return grids;
   GridsOfStyle beside = LookForGridsSideBySide(text);
   return beside.seen.count > grids.seen.count ? beside : grids;

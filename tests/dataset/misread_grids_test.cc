@@ -230,5 +230,16 @@ TEST_F(MisreadGridsTest, ADamagedBandShiftsNoOther) {
   }
 }
 
+TEST_F(MisreadGridsTest, EmptyLinesTwiceBetweenBandsThatStandAloneMeanNothing) {
+  const std::string text = InBands(kPlain(kOne)) + InBands(kPlain(kTwo)) + InBands(kPlain(kOne));
+  const Records lines = LinesOf(text);
+  for (std::size_t line = 0; line < lines.size(); ++line) {
+    if (!lines[line].empty()) continue;
+    for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{60}}) {
+      EXPECT_EQ(Read(Doubled(text, line), chunk), (Records{kOne, kTwo, kOne})) << line;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace surudoku
