@@ -60,6 +60,7 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   detected.format.found_search.has_lists = has_lists;
   detected.format.found_frame = FindFoundFrame(text, has_lists);
   detected.format.are_found_alone = !has_lists && IsFoundAmongSentences(text);
+  detected.format.are_found_in_xml = text.starts_with("<?xml");
   return detected;
 }
 
@@ -89,11 +90,12 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
 std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
   RecordFormat& format = detected.format;
   if (!detected.has_puzzle || HasSolutions(format)) return std::nullopt;
-  if (HasUnnamedSolutions(text, format)) {
+  const FirstGrids& grids = FirstGridsOf(text, detected);
+  if (HasUnnamedSolutions(grids)) {
     format.has_following_solutions = true;
     format.are_solutions_unnamed = true;
     format.found_search.follows_puzzle = true;
-  } else if (HasSolutionsAbove(text, format)) {
+  } else if (HasSolutionsAbove(grids)) {
     return "complete grids above the puzzles that they solve: write each below its puzzle "
            "(--input-format line or grid takes each for a record)";
   }
@@ -189,7 +191,8 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   }
   if (are_grids) {
     DetectedFormat drawn = OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
-    const bool are_beside = !has_lines && HasFoundPuzzles(text) && LacksPuzzles(text, drawn.format);
+    const bool are_beside =
+        !has_lines && HasFoundPuzzles(text) && LacksPuzzles(FirstGridsOf(text, drawn));
     return are_beside ? OfFoundText(text) : drawn;
   }
   if (!has_lines || MayBeRowsOfBoards(text, lines)) {
@@ -247,15 +250,15 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return std::optional<DetectedFormat>{};
   }
   if (const auto stray = is_json ? std::nullopt : FindStrayBesideJson(text)) {
-    return "line " + std::to_string(*stray + 1) +
-           ": a puzzle that is no JSON beside others that are: put it into a file of its own";
+    return "line " + std::to_string(*stray + 1) + ": " + std::string(kStrayBesideJson);
   }
   if (plain->may_have_values_from_zero) {
     return std::string(kMayCountFromZero);
   }
   if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
   const bool are_boards_alone = plain->format.puzzle.empty() && !plain->format.solution;
-  if (!is_json && are_boards_alone && HasUnnamedSolutions(text, OfJson(*plain).format)) {
+  if (!is_json && are_boards_alone &&
+      HasUnnamedSolutions(ReadFirstGrids(text, OfJson(*plain).format))) {
     return std::string(
         "solutions follow their puzzles in a list: put each pair into a list or an object of its "
         "own (--input-format json reads each as a puzzle)");
@@ -349,6 +352,15 @@ Detection DetectTables(std::string_view text, const CellTables& tables) {
   return std::optional(std::move(detected));
 }
 
+// The format of a text whose puzzles stand in tables and elsewhere: the greater part are records.
+// Nothing if it has no tables besides its records.
+Detection DetectBesideTables(std::string_view text, const RecordFormat& format) {
+  const auto beside = FindTableBeside(text, format);
+  if (!beside) return std::optional<DetectedFormat>{};
+  if (beside->tables >= beside->records) return DetectTables(text, beside->kind);
+  return "line " + std::to_string(beside->line + 1) + ": " + kOtherLayout;
+}
+
 // Rows of fields that were taken for larger grids may be small ones side by side.
 bool MayBeSheet(const RecordFormat& format, InputFormat wanted) {
   if (wanted != InputFormat::kDetect) return false;
@@ -377,8 +389,12 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
       return DetectTables(text, {CellTable::kSheet, *sheet});
     }
   }
-  const bool may_lack_puzzles =
-      format.shape == RecordShape::kGrid && !HasSolutions(format) && LacksPuzzles(text, format);
+  if (usual.value()->puzzles > 0 && wanted == InputFormat::kDetect && columns.puzzle.empty()) {
+    Detection tables = DetectBesideTables(text, format);
+    if (!tables.ok() || tables.value()) return tables;
+  }
+  const bool may_lack_puzzles = format.shape == RecordShape::kGrid && !HasSolutions(format) &&
+                                LacksPuzzles(FirstGridsOf(text, *usual.value()));
   if (usual.value()->puzzles >= kEnough && !may_lack_puzzles) return usual;
   if (wanted == InputFormat::kSudokuTxt || wanted == InputFormat::kCandidates) return usual;
   const auto detect_with = [&](std::string_view changed, const CellCharacters& characters) {
@@ -440,6 +456,11 @@ Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
 }
 
 }  // namespace
+
+const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected) {
+  if (!detected.first_grids) detected.first_grids = ReadFirstGrids(text, detected.format);
+  return *detected.first_grids;
+}
 
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
                                                                       InputFormat wanted,
