@@ -86,7 +86,7 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
   return std::nullopt;
 }
 
-// The same of solutions without names. An error if they stand above their puzzles.
+// The same of solutions without names. An error if they stand above their puzzles, or at the end.
 std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
   RecordFormat& format = detected.format;
   if (!detected.has_puzzle || HasSolutions(format)) return std::nullopt;
@@ -98,6 +98,10 @@ std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedF
   } else if (HasSolutionsAbove(grids)) {
     return "complete grids above the puzzles that they solve: write each below its puzzle "
            "(--input-format line or grid takes each for a record)";
+  } else if (HasSolutionsAtEnd(grids)) {
+    return "complete grids after all puzzles, which they solve in order: write each below its "
+           "puzzle, or all into a file of their own (--input-format line or grid takes each for a "
+           "record)";
   }
   return std::nullopt;
 }
@@ -107,15 +111,20 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
   return TakeUnnamedSolutions(text, detected);
 }
 
-// Whether one of the first puzzles of a file of lines is a complete grid: most have none.
+// Whether one of the first puzzles of a file of lines, or the last one, is a complete grid: most
+// have none.
 bool HasCompleteLines(std::string_view text, const DetectedLines& lines) {
-  return std::ranges::any_of(lines.puzzle_offsets, [&](std::size_t offset) {
+  const auto is_complete = [&](std::size_t offset) {
     const std::string_view line =
         WithoutCarriageReturn(text.substr(offset, text.find('\n', offset) - offset));
     const bool is_plain = line.size() == kCellCount;
     if (is_plain && line.find_first_of(".0") != std::string_view::npos) return false;
-    return IsFullGridText(is_plain ? line : FieldText(line, lines.format.puzzle));
-  });
+    const std::string_view puzzle = is_plain ? line : FieldText(line, lines.format.puzzle);
+    return IsPuzzleText(puzzle) && IsFullGridText(puzzle);
+  };
+  const std::size_t end = text.find_last_not_of("\r\n");
+  return std::ranges::any_of(lines.puzzle_offsets, is_complete) ||
+         (end != std::string_view::npos && is_complete(text.rfind('\n', end) + 1));
 }
 
 DetectedFormat OfCells(const DetectedCells& cells) {
@@ -389,7 +398,9 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
       return DetectTables(text, {CellTable::kSheet, *sheet});
     }
   }
-  if (usual.value()->puzzles > 0 && wanted == InputFormat::kDetect && columns.puzzle.empty()) {
+  const bool may_have_tables = MayHaveStrays(format.shape) && usual.value()->puzzles > 0 &&
+                               columns.puzzle.empty();  // on lines, all others are faults
+  if (may_have_tables && wanted == InputFormat::kDetect) {
     Detection tables = DetectBesideTables(text, format);
     if (!tables.ok() || tables.value()) return tables;
   }

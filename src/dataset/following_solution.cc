@@ -223,6 +223,21 @@ bool HasSolutionsAbove(const FirstGrids& grids) {
   return vote.has_solutions() && kCellsForEachClue * clues >= cells;
 }
 
+bool HasSolutionsAtEnd(const FirstGrids& grids) {
+  const std::size_t half = grids.size() / 2;
+  if (half < 2 || grids.size() % 2 != 0) return false;
+  SolutionVote vote;
+  for (std::size_t i = 0; i < half; ++i) {
+    const std::optional<std::string>& puzzle = grids[i];
+    const std::optional<std::string>& solution = grids[half + i];
+    if ((puzzle && IsFullGridText(*puzzle)) || (solution && !IsFullGridText(*solution))) {
+      return false;
+    }
+    if (puzzle && solution) vote.Add(*puzzle, *solution);
+  }
+  return vote.has_solutions();
+}
+
 bool LacksPuzzles(const FirstGrids& grids) {
   return std::ranges::none_of(grids, [](const std::optional<std::string>& grid) {
     return grid && !IsFullGridText(*grid) && !FindClueClash(*grid);

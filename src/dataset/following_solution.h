@@ -36,6 +36,10 @@ bool HasUnnamedSolutions(const FirstGrids& grids);
 /// Whether most complete grids stand right above the puzzles that they complete, and not by chance.
 bool HasSolutionsAbove(const FirstGrids& grids);
 
+/// Whether the first half of them are puzzles, and the second half their solutions in the same
+/// order.
+bool HasSolutionsAtEnd(const FirstGrids& grids);
+
 /// Whether all of them that can be read are complete grids, or tables of numbers with equal ones in
 /// a row.
 bool LacksPuzzles(const FirstGrids& grids);

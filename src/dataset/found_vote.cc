@@ -88,10 +88,11 @@ bool IsSentence(std::string_view line) {
 }
 
 // Whether all lines are puzzles alone, words, one of them a sentence, or around blocks of these. A
-// damaged puzzle, or what may be one, leaves it to the reader of lines, which names all lines.
+// damaged puzzle, or what may be one, leaves it to the reader of lines, which names all lines,
+// unless such blocks tell which lines are puzzles.
 bool AreAmongSentences(const LinesSeen& seen) {
   return seen.sentences + seen.fences > 0 && seen.others == 0 && seen.pieces == 0 &&
-         seen.alone == seen.puzzles && seen.damaged == 0;
+         seen.alone == seen.puzzles && (seen.damaged == 0 || seen.fences > 0);
 }
 
 // Whether the puzzles of a line that have blanks are of several games. Most lines have one record,

@@ -36,7 +36,7 @@ bool SeemsOfLibrary(std::string_view line) {
                           std::ranges::all_of(line.substr(1, kDigits), IsDigit);
   if (!has_number) return HasFieldsOfLibrary(line) && line.ends_with("::");
   const std::optional<Field> grid = FindField(line, kGrid);
-  return grid && grid->size >= kFewestCells;
+  return grid && (grid->size >= kFewestCells || line.size() > kCellCount);
 }
 
 // The grid of a library's line, or the first field of another.

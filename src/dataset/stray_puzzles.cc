@@ -342,9 +342,10 @@ std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFo
     const std::string cells =
         CellsOf(text.substr(table.begin, table.end - table.begin), OfTables(*tables));
     const auto is_read = [&](const RecordLines& record) {
-      const bool is_same = record.begin < table.end && record.begin + record.size > table.begin;
-      return is_same ||
-             AreOfOneGame(cells, CellsOf(text.substr(record.begin, record.size), format));
+      if (record.begin < table.end && record.begin + record.size > table.begin) return true;
+      const std::string game = CellsOf(text.substr(record.begin, record.size), format);
+      const bool is_solution = IsFullGridText(game) && !IsFullGridText(cells);
+      return !is_solution && AreOfOneGame(cells, game);
     };
     if (cells.empty() || std::ranges::any_of(index.records, is_read)) continue;
     if (beside.tables++ == 0) beside.line = table.line;

@@ -230,6 +230,17 @@ TEST_F(MisreadGridsTest, ADamagedBandShiftsNoOther) {
   }
 }
 
+TEST_F(MisreadGridsTest, AQuotedFieldOverNineLinesIsRefused) {
+  const auto field = [](const std::string& grid) {
+    std::string rows = kPlain(grid);
+    return "\"" + rows.substr(0, rows.size() - 2) + "\"\n";
+  };
+  EXPECT_EQ(
+      Read("id,puzzle\n1," + field(kOne) + "2," + field(kTwo)),
+      Records{"line 2: a field in quotes that goes over several lines: write each puzzle on one "
+              "line"});
+}
+
 TEST_F(MisreadGridsTest, EmptyLinesTwiceBetweenBandsThatStandAloneMeanNothing) {
   const std::string text = InBands(kPlain(kOne)) + InBands(kPlain(kTwo)) + InBands(kPlain(kOne));
   const Records lines = LinesOf(text);
