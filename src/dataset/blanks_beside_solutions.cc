@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "dataset/board_line.h"
 #include "dataset/cell_characters.h"
 #include "dataset/lines.h"
 #include "grid/grid_text.h"
@@ -64,14 +65,13 @@ std::string_view SignIn(std::string_view text, std::string_view solution) {
 
 // The cells of the rows of drawn grids, without the lines between them.
 std::string CellsOfRows(std::string_view text) {
-  constexpr std::string_view kBetween = " \t\r|,;:!()[]{}\"'";
   std::string cells;
   std::string row;
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     row.clear();
     std::ranges::copy_if(line->text, std::back_inserter(row),
-                         [&](char c) { return !IsOneOf(c, kBetween); });
+                         [&](char c) { return !IsOneOf(c, kBetweenCells); });
     const bool is_border = row.find_first_not_of("-=_*+") == std::string::npos;
     if (row.size() == kSide && !is_border) cells += row;
   }

@@ -10,10 +10,12 @@
 
 namespace surudoku {
 
-/// Whether the character stands between cells. Bytes of UTF-8 do: box-drawing characters.
+/// Characters that stand between cells.
+inline constexpr std::string_view kBetweenCells = " \t\f\r|,;:!&[]{}()\"'";
+
+/// Whether the character is one of them, or a byte of UTF-8: box-drawing characters.
 constexpr bool IsBoardSeparator(char c) {
-  constexpr std::string_view kSeparators = " \t\f\r|,;:!&[]{}()\"'";
-  return static_cast<unsigned char>(c) >= 0x80 || kSeparators.find(c) != std::string_view::npos;
+  return static_cast<unsigned char>(c) >= 0x80 || kBetweenCells.find(c) != std::string_view::npos;
 }
 
 /// The place where cells may start: after the last bracket of `x = array2d(1..16, 1..16, [13, 9`.

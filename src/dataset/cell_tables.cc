@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "dataset/html_tables.h"
+#include "dataset/stray_puzzles.h"
 #include "dataset/yaml_lists.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
@@ -67,11 +68,17 @@ TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
 std::size_t FindTableCut(std::string_view text, const CellTables& tables) {
   const TableGrids grids = FindTableGrids(text, tables);
   std::size_t cut = LineOf(text, grids.unfinished);
-  // A grid that ends on that line stays whole.
+  std::size_t after = 0;  // the last grid before that
   for (const BoardRecord& record : grids.records | std::views::reverse) {
-    if (record.begin < cut && record.end > cut) cut = LineOf(text, record.begin);
+    if (record.begin >= cut) continue;
+    if (record.end > cut) {  // a grid that ends on that line stays whole
+      cut = LineOf(text, record.begin);
+      continue;
+    }
+    after = std::min(text.find('\n', record.end), cut - 1) + 1;
+    break;
   }
-  return cut;
+  return after + EndOfStrays(text.substr(after, cut - after));
 }
 
 Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const CellTables& tables) {
@@ -88,7 +95,7 @@ Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const Ce
   return ReadCsvSheetGrid(record, tables.sheet);
 }
 
-std::optional<CellTables> FindCellTables(std::string_view text) {
+std::optional<CellTables> FindMarkedTables(std::string_view text) {
   if (text.find("<td") != std::string_view::npos || text.find("<TD") != std::string_view::npos) {
     const CellTables tables = {CellTable::kHtml};
     if (HasPuzzle(text, tables)) return tables;
@@ -101,8 +108,13 @@ std::optional<CellTables> FindCellTables(std::string_view text) {
       if (HasPuzzle(text, {kind})) return CellTables{kind};
     }
   }
-  if (const auto sheet = FindCsvSheet(text)) return CellTables{CellTable::kSheet, *sheet};
   return std::nullopt;
+}
+
+std::optional<CellTables> FindCellTables(std::string_view text) {
+  if (const auto marked = FindMarkedTables(text)) return marked;
+  const auto sheet = FindCsvSheet(text);
+  return sheet ? std::optional(CellTables{CellTable::kSheet, *sheet}) : std::nullopt;
 }
 
 }  // namespace surudoku

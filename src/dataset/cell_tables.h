@@ -46,4 +46,7 @@ Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const Ce
 /// The kind of a text; nothing if it has no such grid.
 std::optional<CellTables> FindCellTables(std::string_view text);
 
+/// The same of tables with a mark for each cell alone.
+std::optional<CellTables> FindMarkedTables(std::string_view text);
+
 }  // namespace surudoku

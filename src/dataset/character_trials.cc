@@ -31,7 +31,7 @@ class CharacterTrials {
       : text_(text), detect_(detect) {}
 
   // Nothing if `usual` is as good.
-  Detection Find(const DetectedFormat& usual) {
+  Detection Find(DetectedFormat& usual) {
     CellCharacters wide;
     wide.has_wide = HasWideCharacters(text_);
     if (wide.has_wide) {
@@ -42,7 +42,7 @@ class CharacterTrials {
       return drawn.ok() && !drawn.value() ? FindBlank(wide) : drawn;
     }
     // Complete grids alone may be the solutions of puzzles that have other blanks.
-    if (!LacksPuzzles(text_, usual.format)) return std::optional<DetectedFormat>{};
+    if (!LacksPuzzles(FirstGridsOf(text_, usual))) return std::optional<DetectedFormat>{};
     Detection drawn = FindDrawn(wide);
     const bool is_better = drawn.ok() && drawn.value() && HasSolutions(drawn.value()->format);
     return is_better ? std::move(drawn) : std::optional<DetectedFormat>{};
@@ -162,7 +162,7 @@ bool MayHaveCharacters(RecordShape shape) {
          shape == RecordShape::kFound;
 }
 
-Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
+Detection FindOtherCharacters(std::string_view text, DetectedFormat& usual,
                               const DetectWithCharacters& detect) {
   return CharacterTrials(text, detect).Find(usual);
 }

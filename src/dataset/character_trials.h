@@ -23,7 +23,7 @@ bool MayHaveCharacters(RecordShape shape);
 /// format at most 15 times, as a rule: with wide characters, with slashes, with words, with each
 /// mark that at least nine lines begin with, and with each of six blanks that is in the text; and,
 /// if one of these is it, without each usual one.
-Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
+Detection FindOtherCharacters(std::string_view text, DetectedFormat& usual,
                               const DetectWithCharacters& detect);
 
 }  // namespace surudoku

@@ -60,6 +60,7 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   detected.format.found_search.has_lists = has_lists;
   detected.format.found_frame = FindFoundFrame(text, has_lists);
   detected.format.are_found_alone = !has_lists && IsFoundAmongSentences(text);
+  detected.format.are_found_in_xml = text.starts_with("<?xml");
   return detected;
 }
 
@@ -85,17 +86,22 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
   return std::nullopt;
 }
 
-// The same of solutions without names. An error if they stand above their puzzles.
+// The same of solutions without names. An error if they stand above their puzzles, or at the end.
 std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
   RecordFormat& format = detected.format;
   if (!detected.has_puzzle || HasSolutions(format)) return std::nullopt;
-  if (HasUnnamedSolutions(text, format)) {
+  const FirstGrids& grids = FirstGridsOf(text, detected);
+  if (HasUnnamedSolutions(grids)) {
     format.has_following_solutions = true;
     format.are_solutions_unnamed = true;
     format.found_search.follows_puzzle = true;
-  } else if (HasSolutionsAbove(text, format)) {
+  } else if (HasSolutionsAbove(grids)) {
     return "complete grids above the puzzles that they solve: write each below its puzzle "
            "(--input-format line or grid takes each for a record)";
+  } else if (HasSolutionsAtEnd(grids)) {
+    return "complete grids after all puzzles, which they solve in order: write each below its "
+           "puzzle, or all into a file of their own (--input-format line or grid takes each for a "
+           "record)";
   }
   return std::nullopt;
 }
@@ -105,15 +111,20 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
   return TakeUnnamedSolutions(text, detected);
 }
 
-// Whether one of the first puzzles of a file of lines is a complete grid: most have none.
+// Whether one of the first puzzles of a file of lines, or the last one, is a complete grid: most
+// have none.
 bool HasCompleteLines(std::string_view text, const DetectedLines& lines) {
-  return std::ranges::any_of(lines.puzzle_offsets, [&](std::size_t offset) {
+  const auto is_complete = [&](std::size_t offset) {
     const std::string_view line =
         WithoutCarriageReturn(text.substr(offset, text.find('\n', offset) - offset));
     const bool is_plain = line.size() == kCellCount;
     if (is_plain && line.find_first_of(".0") != std::string_view::npos) return false;
-    return IsFullGridText(is_plain ? line : FieldText(line, lines.format.puzzle));
-  });
+    const std::string_view puzzle = is_plain ? line : FieldText(line, lines.format.puzzle);
+    return IsPuzzleText(puzzle) && IsFullGridText(puzzle);
+  };
+  const std::size_t end = text.find_last_not_of("\r\n");
+  return std::ranges::any_of(lines.puzzle_offsets, is_complete) ||
+         (end != std::string_view::npos && is_complete(text.rfind('\n', end) + 1));
 }
 
 DetectedFormat OfCells(const DetectedCells& cells) {
@@ -189,7 +200,8 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   }
   if (are_grids) {
     DetectedFormat drawn = OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
-    const bool are_beside = !has_lines && HasFoundPuzzles(text) && LacksPuzzles(text, drawn.format);
+    const bool are_beside =
+        !has_lines && HasFoundPuzzles(text) && LacksPuzzles(FirstGridsOf(text, drawn));
     return are_beside ? OfFoundText(text) : drawn;
   }
   if (!has_lines || MayBeRowsOfBoards(text, lines)) {
@@ -247,15 +259,15 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return std::optional<DetectedFormat>{};
   }
   if (const auto stray = is_json ? std::nullopt : FindStrayBesideJson(text)) {
-    return "line " + std::to_string(*stray + 1) +
-           ": a puzzle that is no JSON beside others that are: put it into a file of its own";
+    return "line " + std::to_string(*stray + 1) + ": " + std::string(kStrayBesideJson);
   }
   if (plain->may_have_values_from_zero) {
     return std::string(kMayCountFromZero);
   }
   if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
   const bool are_boards_alone = plain->format.puzzle.empty() && !plain->format.solution;
-  if (!is_json && are_boards_alone && HasUnnamedSolutions(text, OfJson(*plain).format)) {
+  if (!is_json && are_boards_alone &&
+      HasUnnamedSolutions(ReadFirstGrids(text, OfJson(*plain).format))) {
     return std::string(
         "solutions follow their puzzles in a list: put each pair into a list or an object of its "
         "own (--input-format json reads each as a puzzle)");
@@ -349,6 +361,15 @@ Detection DetectTables(std::string_view text, const CellTables& tables) {
   return std::optional(std::move(detected));
 }
 
+// The format of a text whose puzzles stand in tables and elsewhere: the greater part are records.
+// Nothing if it has no tables besides its records.
+Detection DetectBesideTables(std::string_view text, const RecordFormat& format) {
+  const auto beside = FindTableBeside(text, format);
+  if (!beside) return std::optional<DetectedFormat>{};
+  if (beside->tables >= beside->records) return DetectTables(text, beside->kind);
+  return "line " + std::to_string(beside->line + 1) + ": " + kOtherLayout;
+}
+
 // Rows of fields that were taken for larger grids may be small ones side by side.
 bool MayBeSheet(const RecordFormat& format, InputFormat wanted) {
   if (wanted != InputFormat::kDetect) return false;
@@ -377,8 +398,14 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
       return DetectTables(text, {CellTable::kSheet, *sheet});
     }
   }
-  const bool may_lack_puzzles =
-      format.shape == RecordShape::kGrid && !HasSolutions(format) && LacksPuzzles(text, format);
+  const bool may_have_tables = MayHaveStrays(format.shape) && usual.value()->puzzles > 0 &&
+                               columns.puzzle.empty();  // on lines, all others are faults
+  if (may_have_tables && wanted == InputFormat::kDetect) {
+    Detection tables = DetectBesideTables(text, format);
+    if (!tables.ok() || tables.value()) return tables;
+  }
+  const bool may_lack_puzzles = format.shape == RecordShape::kGrid && !HasSolutions(format) &&
+                                LacksPuzzles(FirstGridsOf(text, *usual.value()));
   if (usual.value()->puzzles >= kEnough && !may_lack_puzzles) return usual;
   if (wanted == InputFormat::kSudokuTxt || wanted == InputFormat::kCandidates) return usual;
   const auto detect_with = [&](std::string_view changed, const CellCharacters& characters) {
@@ -440,6 +467,11 @@ Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
 }
 
 }  // namespace
+
+const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected) {
+  if (!detected.first_grids) detected.first_grids = ReadFirstGrids(text, detected.format);
+  return *detected.first_grids;
+}
 
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
                                                                       InputFormat wanted,

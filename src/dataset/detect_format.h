@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "dataset/column_names.h"
+#include "dataset/following_solution.h"
 #include "dataset/record_format.h"
 
 namespace surudoku {
@@ -18,7 +19,11 @@ struct DetectedFormat {
   std::size_t puzzles = 0;                   ///< so many of the first records have one
   /// Nothing looks like a puzzle, whole or damaged, and the user has not said where it is.
   bool is_hopeless = false;
+  std::optional<FirstGrids> first_grids;  ///< once they were read
 };
+
+/// The first records of the text that has this format. They are read once.
+const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected);
 
 /// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
 /// Nothing if the text has no record yet; an error message if a wanted column is not there, or if

@@ -158,22 +158,6 @@ void JoinUnnamed(std::string_view text, const RecordFormat& format, RecordIndex&
   index.records = std::move(joined);
 }
 
-// The first records of a text; nothing for one that cannot be read.
-std::vector<std::optional<std::string>> FirstGrids(std::string_view text,
-                                                   const RecordFormat& format) {
-  constexpr std::size_t kRecordsLookedAt = 100;
-  RecordIndex index;
-  IndexParts(text.substr(0, EndOfLines(text, kLinesOfStyle)), format, {}, index);
-  index.records.resize(std::min(index.records.size(), kRecordsLookedAt));
-  std::vector<std::optional<std::string>> grids;
-  for (const RecordLines& record : index.records) {
-    std::string storage;
-    const auto grid = ReadPuzzlePart(text.substr(record.begin, record.size), format, storage);
-    grids.push_back(grid.ok() ? std::optional(std::string(grid.value().text)) : std::nullopt);
-  }
-  return grids;
-}
-
 }  // namespace
 
 Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format) {
@@ -199,30 +183,62 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
          "puzzle, or all into a file of their own (check --solutions)";
 }
 
-bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format) {
+FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format) {
+  constexpr std::size_t kRecordsLookedAt = 100;
+  RecordIndex index;
+  IndexParts(text.substr(0, EndOfLines(text, kLinesOfStyle)), format, {}, index);
+  index.records.resize(std::min(index.records.size(), kRecordsLookedAt));
+  FirstGrids grids;
+  for (const RecordLines& record : index.records) {
+    std::string storage;
+    const auto grid = ReadPuzzlePart(text.substr(record.begin, record.size), format, storage);
+    grids.push_back(grid.ok() ? std::optional(std::string(grid.value().text)) : std::nullopt);
+  }
+  return grids;
+}
+
+bool HasUnnamedSolutions(const FirstGrids& grids) {
   SolutionVote vote;
   std::optional<std::string> above;  // nothing if it cannot be read
-  for (const std::optional<std::string>& grid : FirstGrids(text, format)) {
+  for (const std::optional<std::string>& grid : grids) {
     if (grid && above && IsFullGridText(*grid)) vote.Add(*above, *grid);
     above = grid;
   }
   return vote.has_solutions();
 }
 
-bool HasSolutionsAbove(std::string_view text, const RecordFormat& format) {
+bool HasSolutionsAbove(const FirstGrids& grids) {
+  constexpr std::size_t kCellsForEachClue = 5;  // a grid has fewer clues of a puzzle by chance
   SolutionVote vote;
-  int above_puzzles = 0;
+  std::size_t cells = 0, clues = 0;  // of the puzzles below their solutions
   std::optional<std::string> above;
-  for (const std::optional<std::string>& grid : FirstGrids(text, format)) {
+  for (const std::optional<std::string>& grid : grids) {
     const bool may_be = grid && above && IsFullGridText(*above);
-    if (may_be && vote.Add(*grid, *above)) ++above_puzzles;
+    if (may_be && vote.Add(*grid, *above)) {
+      cells += grid->size();
+      clues += CountClues(*grid);
+    }
     above = grid;
   }
-  return vote.has_solutions() && above_puzzles > 1;  // one may stand there by chance
+  return vote.has_solutions() && kCellsForEachClue * clues >= cells;
 }
 
-bool LacksPuzzles(std::string_view text, const RecordFormat& format) {
-  const auto grids = FirstGrids(text, format);
+bool HasSolutionsAtEnd(const FirstGrids& grids) {
+  const std::size_t half = grids.size() / 2;
+  if (half < 2 || grids.size() % 2 != 0) return false;
+  SolutionVote vote;
+  for (std::size_t i = 0; i < half; ++i) {
+    const std::optional<std::string>& puzzle = grids[i];
+    const std::optional<std::string>& solution = grids[half + i];
+    if ((puzzle && IsFullGridText(*puzzle)) || (solution && !IsFullGridText(*solution))) {
+      return false;
+    }
+    if (puzzle && solution) vote.Add(*puzzle, *solution);
+  }
+  return vote.has_solutions();
+}
+
+bool LacksPuzzles(const FirstGrids& grids) {
   return std::ranges::none_of(grids, [](const std::optional<std::string>& grid) {
     return grid && !IsFullGridText(*grid) && !FindClueClash(*grid);
   });

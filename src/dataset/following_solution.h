@@ -9,8 +9,10 @@
 // complete grid right below a puzzle is its solution.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dataset/record_format.h"
 #include "dataset/record_index.h"
@@ -23,16 +25,24 @@ namespace surudoku {
 /// nobody can tell: they may be the solutions of other puzzles.
 Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format);
 
+/// The first records of a text, puzzles and solutions alike; nothing for one that cannot be read.
+using FirstGrids = std::vector<std::optional<std::string>>;
+FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format);
+
 /// Whether they are so without names: most of the complete grids below another record have the
 /// clues of a puzzle there.
-bool HasUnnamedSolutions(std::string_view text, const RecordFormat& format);
+bool HasUnnamedSolutions(const FirstGrids& grids);
 
-/// Whether most complete grids, two or more, stand right above the puzzles that they complete.
-bool HasSolutionsAbove(std::string_view text, const RecordFormat& format);
+/// Whether most complete grids stand right above the puzzles that they complete, and not by chance.
+bool HasSolutionsAbove(const FirstGrids& grids);
 
-/// Whether all of the first records that can be read are complete grids, or tables of numbers with
-/// equal ones in a row.
-bool LacksPuzzles(std::string_view text, const RecordFormat& format);
+/// Whether the first half of them are puzzles, and the second half their solutions in the same
+/// order.
+bool HasSolutionsAtEnd(const FirstGrids& grids);
+
+/// Whether all of them that can be read are complete grids, or tables of numbers with equal ones in
+/// a row.
+bool LacksPuzzles(const FirstGrids& grids);
 
 /// Joins each record below the name of a solution with the puzzle above. A puzzle with blanks there
 /// stays a record; a solution without a puzzle is one that cannot be read. Without names, a record

@@ -10,6 +10,7 @@
 #include "dataset/listed_cells.h"
 #include "dataset/saved_game.h"
 #include "dataset/solution_text.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
@@ -312,6 +313,13 @@ std::optional<FoundRun> FoundScanner::NextRun() {
   return std::nullopt;
 }
 
+bool IsSmallBoard(std::string_view text) {
+  const std::optional<int> side = BoardSide(text.size());
+  if (!side || text.size() >= kCellCount || !HasDigit(text) || !IsPuzzleText(text)) return false;
+  return 4 * CountBlanks(text) >= text.size() &&
+         CountClues(text) >= static_cast<std::size_t>(*side) && !FindClueClash(text);
+}
+
 bool IsFoundComment(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t");
   return first < line.size() && line[first] == '#';
@@ -325,7 +333,21 @@ bool IsEnclosed(std::string_view line, const FoundRun& run) {
   return opens && closes;
 }
 
+std::optional<FoundRun> FindSmallBoard(std::string_view line) {
+  for (std::size_t begin = 0, end = 0; begin < line.size(); begin = end + 1) {
+    end = EndOfRun(line, begin);
+    const FoundRun run{begin, end - begin, true};
+    const std::string_view before = line.substr(0, begin);
+    const std::string_view after = line.substr(end);
+    const bool is_alone = before.find_first_not_of(" \t") == std::string_view::npos &&
+                          after.find_first_not_of(" \t\r") == std::string_view::npos;
+    if ((is_alone || IsEnclosed(line, run)) && IsSmallBoard(TextOf(line, run))) return run;
+  }
+  return std::nullopt;
+}
+
 std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string& puzzle) {
+  if (record.empty()) return RecordError{{}, "the file ends inside of a tag"};
   const FoundRun run = RunsOf(record).puzzle;
   puzzle = CellsOf(record, run);
   if (run.is_puzzle) return std::nullopt;

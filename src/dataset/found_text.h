@@ -74,6 +74,13 @@ bool IsFoundComment(std::string_view line);
 /// Whether both neighbours of a run are quotes, brackets and other marks of code or markup.
 bool IsEnclosed(std::string_view line, const FoundRun& run);
 
+/// Whether a text is a puzzle of a board below 9x9: so many clues and blanks, and no clash, that it
+/// is no number and no date.
+bool IsSmallBoard(std::string_view text);
+
+/// The first of these that stands between such marks, or alone on its line.
+std::optional<FoundRun> FindSmallBoard(std::string_view line);
+
 /// Sets `puzzle` to the characters of the record's puzzle, or tells why it has none. Precondition:
 /// FoundScanner found the record.
 std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string& puzzle);

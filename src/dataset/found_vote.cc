@@ -29,6 +29,7 @@ struct LinesSeen {
   std::size_t prose = 0;             ///< other lines with words
   std::size_t sentences = 0;         ///< of these
   std::size_t others = 0;            ///< lines without a puzzle or words
+  std::size_t fences = 0;            ///< lines around blocks in Markdown
   std::size_t pieces = 0;            ///< lines with cells that may be of a puzzle
   std::size_t alone = 0;             ///< puzzles that are a line
   std::size_t word_count = 0;        ///< of the last line
@@ -61,6 +62,13 @@ std::size_t CountWords(std::string_view line) {
   return count;
 }
 
+// Whether a line begins or ends a block in Markdown: three back quotes, perhaps with a word.
+bool IsFence(std::string_view line) {
+  const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());
+  line.remove_prefix(first);
+  return line.starts_with("```") && line.find('`', 3) == std::string_view::npos;
+}
+
 // Whether a line has digits and blanks that may be a piece of a puzzle.
 bool HasPiece(std::string_view line) {
   constexpr std::size_t kMostCells = 8;  // of a number or a date
@@ -79,11 +87,12 @@ bool IsSentence(std::string_view line) {
   return CountWords(line) >= kFewestWords && 2 * letters > line.size();
 }
 
-// Whether all lines are puzzles alone or words, one of them a sentence. A damaged puzzle, or what
-// may be one, leaves it to the reader of lines, which names all lines.
+// Whether all lines are puzzles alone, words, one of them a sentence, or around blocks of these. A
+// damaged puzzle, or what may be one, leaves it to the reader of lines, which names all lines,
+// unless such blocks tell which lines are puzzles.
 bool AreAmongSentences(const LinesSeen& seen) {
-  return seen.sentences > 0 && seen.others == 0 && seen.pieces == 0 && seen.alone == seen.puzzles &&
-         seen.damaged == 0;
+  return seen.sentences + seen.fences > 0 && seen.others == 0 && seen.pieces == 0 &&
+         seen.alone == seen.puzzles && (seen.damaged == 0 || seen.fences > 0);
 }
 
 // Whether the puzzles of a line that have blanks are of several games. Most lines have one record,
@@ -138,6 +147,10 @@ LinesSeen LookAtLines(std::string_view text, std::size_t most) {
   for (std::optional<Line> line; most > 0 && (line = lines.Next());) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsCommentOrEmpty(content) || IsFoundComment(content)) continue;
+    if (IsFence(content)) {
+      ++seen.fences;
+      continue;
+    }
     const std::size_t words = CountWords(content);
     if (seen.word_count > 0 && words != seen.word_count) seen.word_counts_differ = true;
     seen.word_count = words;

@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "dataset/board_line.h"
 #include "dataset/grid_headings.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
@@ -30,7 +31,7 @@ constexpr std::array<CharacterKind, 256> kKindOfCharacter = [] {
   set(".0", CharacterKind::kBlank);
   set("-*_", CharacterKind::kRule);
   set("+=", CharacterKind::kLine);
-  set(" \t\f|,;:!&[]{}()\"'\r", CharacterKind::kSeparator);
+  set(kBetweenCells, CharacterKind::kSeparator);
   // The bytes of Unicode's box drawing characters.
   for (int byte = 0x80; byte < 0xc0; ++byte) kinds[byte] = CharacterKind::kSeparator;
   kinds[0xe2] = CharacterKind::kSeparator;

@@ -23,6 +23,7 @@ struct GridStyle {
   bool underlines_are_blanks = false;  ///< so that `_________` is a row
   bool has_column_numbers = false;     ///< lines `1 2 3 ... 9` are headings, not rows
   bool has_number_headings = false;    ///< so are numbers and dates: see grid_headings.h
+  bool bands_stand_alone = false;      ///< an empty line between grids is as one between bands
   TableStyle table;                    ///< how rows are laid out, if not character by character
   CellCharacters characters;           ///< lines are read in usual characters
   std::optional<SideBySide> sides;     ///< the lines have a grid and its solution beside it

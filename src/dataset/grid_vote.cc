@@ -8,6 +8,7 @@
 #include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "dataset/rows_ahead.h"
 #include "dataset/solution_text.h"
 #include "dataset/table_style.h"
 #include "grid/grid_text.h"
@@ -67,13 +68,15 @@ bool IsCommentedRow(std::string_view line) {
          kCells.find(line[comment]) == std::string_view::npos;
 }
 
-// Whether a line has the last row of one grid and the first of another, in the quotes of a CSV file
-// whose fields go over several lines: `....8..79","534678912`.
-bool JoinsQuotedGrids(std::string_view line) {
-  if (line.size() != 2 * kSide + 3 || line[kSide] != '"' || line[kSide + 2] != '"') return false;
-  const auto is_cell = [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c); };
-  return IsCsvSeparator(line[kSide + 1]) && std::ranges::all_of(line.substr(0, kSide), is_cell) &&
-         std::ranges::all_of(line.substr(kSide + 3), is_cell);
+// Whether a line ends with the first row of a grid, in the quotes of a CSV file whose fields go
+// over several lines: `2,"534678912`, `....8..79","534678912`.
+bool OpensQuotedGrid(std::string_view line) {
+  constexpr std::size_t kMarks = 2;  // before the row
+  if (line.size() < kSide + kMarks) return false;
+  const std::string_view row = line.substr(line.size() - kSide);
+  line.remove_suffix(kSide);
+  return line.ends_with('"') && IsCsvSeparator(line[line.size() - kMarks]) &&
+         std::ranges::all_of(row, [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c); });
 }
 
 bool IsBetter(const GridsSeen& one, const GridsSeen& other) {
@@ -134,6 +137,7 @@ bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
 GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
   if (first_line == 0) return {};  // nothing is before a puzzle on the first line
   GridsOfStyle grids = LookForGridsAlone(text, first_line);
+  grids.style.bands_stand_alone = HasBandsAlone(text, grids.style);
   if (grids.seen.count == kGridsLookedAt) return grids;
   GridsOfStyle beside = LookForGridsSideBySide(text);
   return beside.seen.count > grids.seen.count ? beside : grids;
@@ -175,7 +179,7 @@ std::optional<std::string> WhyNotGrids(std::string_view text, const GridStyle& s
   }
   LineReader lines(text);
   for (std::uint64_t number = 1; const std::optional<Line> line = lines.Next(); ++number) {
-    if (!JoinsQuotedGrids(WithoutCarriageReturn(line->text))) continue;
+    if (!OpensQuotedGrid(WithoutCarriageReturn(line->text))) continue;
     return "line " + std::to_string(number) +
            ": a field in quotes that goes over several lines: write each puzzle on one line";
   }

@@ -12,8 +12,10 @@
 namespace surudoku {
 namespace {
 
+constexpr ColumnPlace kCandidates = {':', 2};
 constexpr ColumnPlace kGrid = {':', 3};
 constexpr ColumnPlace kDeleted = {':', 4};
+constexpr ColumnPlace kEliminations = {':', 5};
 
 RecordError ErrorAt(std::size_t column, std::string reason) {
   return {{0, column}, std::move(reason)};
@@ -29,10 +31,12 @@ bool HasFieldsOfLibrary(std::string_view line) {
 // first, or ends as one.
 bool SeemsOfLibrary(std::string_view line) {
   constexpr std::size_t kDigits = 4;
-  const bool has_number = line.size() > kCellCount && line.starts_with(':') &&
+  constexpr std::size_t kFewestCells = 16;  // fewer are no board of any size
+  const bool has_number = line.size() > kDigits && line.starts_with(':') &&
                           std::ranges::all_of(line.substr(1, kDigits), IsDigit);
-  return has_number ? FindField(line, kGrid).has_value()
-                    : HasFieldsOfLibrary(line) && line.ends_with("::");
+  if (!has_number) return HasFieldsOfLibrary(line) && line.ends_with("::");
+  const std::optional<Field> grid = FindField(line, kGrid);
+  return grid && (grid->size >= kFewestCells || line.size() > kCellCount);
 }
 
 // The grid of a library's line, or the first field of another.
@@ -70,6 +74,13 @@ std::optional<Field> FindSecondGrid(std::string_view line) {
   const auto rest = std::span(fields).subspan(std::min(kDeleted.column, fields.size()));
   const auto second = std::ranges::find_if(rest, is_grid);
   return second == rest.end() ? std::nullopt : std::optional(*second);
+}
+
+// Eliminations of no technique: deleted candidates that one ':' too many moved there.
+std::optional<Field> FindMovedDeleted(std::string_view line) {
+  if (FieldText(line, kCandidates) != "x") return std::nullopt;
+  const std::optional<Field> moved = FindField(line, kEliminations);
+  return moved && moved->size > 0 ? moved : std::nullopt;
 }
 
 // Takes one deleted candidate from the candidates: "112" is digit 1 of r1c2.
@@ -134,7 +145,11 @@ Result<HodokuPuzzle, RecordError> ReadHodokuLine(std::string_view line) {
   if (!deleted || deleted->begin + deleted->size == line.size()) {
     return ErrorAt(line.size(), "the line is cut off: ':' comes after the deleted candidates");
   }
-  if (deleted->size == 0) return puzzle;
+  if (deleted->size == 0) {
+    const auto moved = FindMovedDeleted(line);
+    if (moved) return ErrorAt(moved->begin, "deleted candidates after one ':' too many");
+    return puzzle;
+  }
   if (auto error = ReadDeleted(line, *deleted, puzzle)) return std::move(*error);
   return puzzle;
 }

@@ -5,6 +5,8 @@
 
 #include "dataset/column_names.h"
 #include "dataset/json_record.h"
+#include "dataset/line_format.h"
+#include "dataset/stray_puzzles.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "kernel/newlines.h"
@@ -143,9 +145,29 @@ void JsonScanner::TakeToken() {
     case '"':
       return BeginString();
     default:
+      if (TakeLineBeside()) return;
       BeginValue(c);
       ++position_;
   }
+}
+
+// Takes the rest of a line before or after the JSON text itself, if it has a puzzle.
+bool JsonScanner::TakeLineBeside() {
+  const bool is_beside = record_depth() > 0 && state_.depth == 0 && !state_.in_record;
+  if (!is_beside || position_ < beside_end_) return false;
+  const std::size_t newline = text_.find('\n', position_);
+  beside_end_ = std::min(newline, text_.size());
+  const std::string_view line = text_.substr(position_, beside_end_ - position_);
+  if (newline == std::string_view::npos && !ends_text_) {
+    outside_.push_back({position_, lines_, state_});
+  } else if (IsStrayBesideJson(line)) {
+    found_ = JsonRecord{position_, position_ + WithoutCarriageReturn(line).size(), lines_, true};
+    stray_path_.clear();
+  } else {
+    return false;
+  }
+  position_ = beside_end_;
+  return true;
 }
 
 // Whether the record ends with the string that was read. Another character than these after a

@@ -106,6 +106,7 @@ class JsonScanner {
   void Comma();
   void BeginString();
   void BeginValue(char c);
+  bool TakeLineBeside();
   void BeginStep(int depth, bool is_object);
   void BeginOutside(char c);
   void EndOutside(char opening);
@@ -134,6 +135,7 @@ class JsonScanner {
   std::uint64_t record_line_ = 0;
   std::size_t last_opening_ = 0;  // in the record
   std::size_t raw_begin_ = 0;     // no raw end of the record is before it
+  std::size_t beside_end_ = 0;    // no puzzle beside the JSON is before it
   std::uint64_t looked_back_ = 0;
   std::vector<Outside> outside_;  // lists and strings that are open, one in the other
   JsonPath stray_path_;

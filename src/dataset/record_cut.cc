@@ -61,8 +61,11 @@ bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style, 
   LineReader after(text.substr(place));
   RowsAhead rows(after, style);
   if (!rows.Count(goes_on, 1) || rows.rows() > 0) return false;
-  if (const auto line = after.Next();
-      !line ||
+  auto line = after.Next();
+  while (line && style.bands_stand_alone && IsOfKind(line->text, style, {GridLine::kEmpty})) {
+    line = after.Next();
+  }
+  if (!line ||
       !IsOfKind(line->text, style, {GridLine::kRow, GridLine::kBorder, GridLine::kComment})) {
     return true;
   }

@@ -109,6 +109,7 @@ Result<PuzzleText, RecordError> ReadTable(std::string_view record, const RecordF
 
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
                                                std::string& storage) {
+  if (IsStrayBesideJson(record)) return RecordError{{}, std::string(kStrayBesideJson)};
   const std::string_view path = PuzzlePathOf(record, format.json);
   auto cells = ReadJsonCells(record, path, format.json.puzzle_size);
   if (!cells.ok()) return ErrorInJson(record, cells.error());

@@ -48,6 +48,7 @@ struct RecordFormat {
   FoundSearch found_search;              ///< of kFound
   std::string found_frame;               ///< of kFound: stands before most puzzles
   bool are_found_alone = false;          ///< of kFound: a line of cells was meant as a puzzle
+  bool are_found_in_xml = false;         ///< of kFound: the file ends with a tag
   bool has_following_solutions = false;  ///< see following_solution.h
   bool are_solutions_unnamed = false;    ///< of these
   bool are_strays_copies = false;        ///< they are no records: see stray_puzzles.h

@@ -61,11 +61,12 @@ std::uint64_t LinesOf(std::string_view text) {
   return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
 }
 
-void IndexTables(std::string_view text, const CellTables& tables, RecordIndex& index) {
-  for (const BoardRecord& grid : FindTableGrids(text, tables).records) {
+void IndexTables(std::string_view text, const RecordFormat& format, RecordIndex& index) {
+  for (const BoardRecord& grid : FindTableGrids(text, format.tables).records) {
     index.records.push_back(MakeRecord(grid.begin, grid.end - grid.begin, grid.line));
   }
   index.line_count = LinesOf(text);
+  AddStrays(text, format, std::vector(index.records), index);
 }
 
 bool IsNoPuzzle(const GridRecord& grid) { return grid.is_state; }
@@ -125,6 +126,13 @@ void AddFound(const Line& line, const RecordFormat& format, std::size_t begin, s
   index.records.push_back(MakeRecord(line.offset + begin, size, index.line_count));
 }
 
+// The place of what the end of the file cuts off on its last line.
+std::optional<std::size_t> FindCut(std::string_view last_line, const RecordFormat& format) {
+  if (const auto run = FindCutRun(last_line, format.found_frame)) return run;
+  const bool is_cut = format.are_found_in_xml && !last_line.ends_with('>');
+  return is_cut ? std::optional(last_line.size()) : std::nullopt;
+}
+
 void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last,
                       RecordIndex& index) {
   std::string usual;
@@ -139,7 +147,7 @@ void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last
     AddFound(line, format, found->begin(), found->size(), index);
     end = found->begin() + found->size();
   }
-  const auto cut = is_last ? FindCutRun(content, format.found_frame) : std::nullopt;
+  const auto cut = is_last ? FindCut(content, format) : std::nullopt;
   if (cut && *cut >= end) AddFound(line, format, *cut, content.size() - *cut, index);
   if (is_comment || cut || end > 0) return;
   auto broken = FindBrokenRun(content, format.found_frame);
@@ -218,7 +226,7 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
     case RecordShape::kFound:
       return IndexFound(text, format, index);
     case RecordShape::kTable:
-      return IndexTables(text, format.tables, index);
+      return IndexTables(text, format, index);
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));

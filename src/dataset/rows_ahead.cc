@@ -22,14 +22,41 @@ Ahead LookForBand(LineReader lines, const GridStyle& style, int rows, bool goes_
     if (!line && goes_on) return Ahead::kUnknown;
     const GridLine kind =
         line ? ClassifyGridLine(WithoutCarriageReturn(line->text), style, kSide) : GridLine::kEmpty;
+    const bool is_passed =
+        kind == GridLine::kBorder || kind == GridLine::kComment ||
+        (line && kind == GridLine::kEmpty && more == 0 && style.bands_stand_alone);
     if (kind == GridLine::kRow) {
       ++more;
-    } else if (kind != GridLine::kBorder && kind != GridLine::kComment) {
+    } else if (!is_passed) {
       break;
     }
   }
   const bool are_bands = rows > 1 && more > 1;
   return are_bands && BandsOf(rows) + BandsOf(more) <= kBand ? Ahead::kGoesOn : Ahead::kEnds;
+}
+
+bool HasBandsAlone(std::string_view text, const GridStyle& style) {
+  int bands = 0;          // since a heading, up to the last empty line
+  int rows = 0;           // after it
+  int empty = 0;          // lines after these
+  int inside = 0;         // how often they stand in a grid
+  int single_or_not = 0;  // how often one stands between two grids, less how often several do
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const GridLine kind = ClassifyGridLine(WithoutCarriageReturn(line->text), style, kSide);
+    if (kind == GridLine::kHeading || kind == GridLine::kWholeGrid) bands = rows = empty = 0;
+    if (kind == GridLine::kEmpty && rows > 0) ++empty;
+    if (kind != GridLine::kRow) continue;
+    if (empty > 0) {
+      bands += BandsOf(rows);
+      if (bands % kBand != 0) ++inside;
+      if (bands % kBand == 0) single_or_not += empty == 1 ? 1 : -1;
+      rows = empty = 0;
+    }
+    ++rows;
+  }
+  return inside > 0 && single_or_not > 0;
 }
 
 Ahead LookPastEmptyRow(LineReader lines, const GridStyle& style, int rows, bool goes_on) {

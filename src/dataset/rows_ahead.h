@@ -21,8 +21,12 @@ enum class Ahead : std::uint8_t {
 inline constexpr int kLinesAfterEmpty = 16;
 
 /// Tells whether an empty line after so many rows is followed by more bands of their grid. A band
-/// may lack a row or have one too many, so that a damaged grid takes none of the next one's.
+/// may lack a row or have one too many, so that a damaged grid takes none of the next one's. If the
+/// bands stand alone, more empty lines may follow.
 Ahead LookForBand(LineReader lines, const GridStyle& style, int rows, bool goes_on);
+
+/// Whether single empty lines stand between the bands of a text's first grids, and between these.
+bool HasBandsAlone(std::string_view text, const GridStyle& style);
 
 /// Tells whether a row of empty fields, after so many rows, is one of their grid: only then the
 /// rows up to the next such line are nine with it. The ninth may be a line between grids as well,

@@ -19,8 +19,8 @@
 namespace surudoku {
 namespace {
 
-constexpr char kOtherLayout[] =
-    "a puzzle in another layout than the others of this file: put it into a file of its own";
+// Characters that lines of JSON have.
+constexpr std::string_view kOfJson = "\"[]{}:";
 
 // A string that a program has in pieces of a band each, on lines of their own.
 constexpr std::size_t kBandCells = 3 * kSide;
@@ -39,22 +39,18 @@ bool IsCell(char c) {
 // Sets `cells` to those of a line that may be a row: characters, or numbers between spaces and the
 // like, as one character each.
 LineKind ReadLine(std::string_view line, std::string& cells) {
-  constexpr std::string_view kSeparators = " \t\r|,;:!&[]{}()\"'";
   constexpr std::string_view kDrawn = "-+=_*";
   cells.clear();
   std::size_t words = 0, numbers = 0;
   std::string values;  // of the words
   for (std::size_t at = BeginOfBoardCells(line); at < line.size();) {
-    if (kSeparators.find(line[at]) != std::string_view::npos) {
+    if (IsOneOf(line[at], kBetweenCells)) {
       ++at;
       continue;
     }
     const std::size_t begin = at;
-    while (at < line.size() && kSeparators.find(line[at]) == std::string_view::npos) {
-      if (!IsCell(line[at]) && kDrawn.find(line[at]) == std::string_view::npos) {
-        return LineKind::kOther;
-      }
-      ++at;
+    for (; at < line.size() && !IsOneOf(line[at], kBetweenCells); ++at) {
+      if (!IsCell(line[at]) && !IsOneOf(line[at], kDrawn)) return LineKind::kOther;
     }
     const std::string_view word = line.substr(begin, at - begin);
     cells += word;
@@ -68,6 +64,12 @@ LineKind ReadLine(std::string_view line, std::string& cells) {
   if (cells.find_first_not_of(kDrawn) == std::string::npos) return LineKind::kBetween;
   if (numbers > 0 && words > kSide) cells = std::move(values);
   return cells.size() <= kBandCells ? LineKind::kRow : LineKind::kOther;
+}
+
+// Whether the cells are a row of a 9x9 board or of the usual larger ones.
+bool HasSideOfBoard(std::string_view cells) {
+  const bool is_side = cells.size() == kSide || cells.size() == 16 || cells.size() == kMostSide;
+  return is_side && std::ranges::any_of(cells, IsDigit);
 }
 
 /// Rows of one size, one after the other.
@@ -125,12 +127,22 @@ class Rows {
   StrayPuzzle stray_;
 };
 
+// A puzzle of a smaller board among the words of a line.
+std::optional<StrayPuzzle> SmallOnLine(const Line& line, std::uint64_t number) {
+  const std::optional<FoundRun> run = FindSmallBoard(line.text);
+  if (!run) return std::nullopt;
+  StrayPuzzle stray = {line.offset + run->begin, run->size, number, {}};
+  AppendDotted(line.text.substr(run->begin, run->size), stray.cells);
+  return stray;
+}
+
 // A puzzle among the words of a line.
 std::optional<StrayPuzzle> OnLine(const Line& line, std::uint64_t number) {
   const std::string_view content = WithoutCarriageReturn(line.text);
-  if (content.size() < kCellCount || IsFoundComment(content)) return std::nullopt;
+  if (IsFoundComment(content)) return std::nullopt;
+  if (content.size() < kCellCount) return SmallOnLine(line, number);
   const auto found = FoundScanner(content).Next();
-  if (!found) return std::nullopt;
+  if (!found) return SmallOnLine(line, number);
   StrayPuzzle stray = {line.offset, content.size(), number, {}};
   std::string cells;
   if (!ReadFoundPuzzle(content.substr(found->begin(), found->size()), cells)) {
@@ -167,10 +179,18 @@ std::string CellsOf(std::string_view record, const RecordFormat& format) {
   return cells;
 }
 
+RecordFormat OfTables(const CellTables& tables) {
+  RecordFormat format;
+  format.shape = RecordShape::kTable;
+  format.tables = tables;
+  return format;
+}
+
 // All between the records, in order.
 std::vector<StrayPuzzle> StraysBetween(std::string_view text, const RecordFormat& format,
                                        std::span<const RecordLines> covered) {
-  const bool needs_whole = format.shape == RecordShape::kFound;
+  const bool needs_whole =
+      format.shape == RecordShape::kFound || format.shape == RecordShape::kTable;
   std::vector<StrayPuzzle> strays;
   std::size_t begin = 0;
   std::uint64_t line = 0;
@@ -208,12 +228,13 @@ std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole) {
   for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
     const LineKind kind = ReadLine(line->text, cells);
     if (kind == LineKind::kBetween) continue;
-    if (kind == LineKind::kRow && rows.Take(*line, number, cells)) {
+    const bool is_row = kind == LineKind::kRow && !SmallOnLine(*line, number);
+    if (is_row && rows.Take(*line, number, cells)) {
       if (rows.is_full()) end_rows();
       continue;
     }
     end_rows();
-    if (kind == LineKind::kRow) {
+    if (is_row) {
       (void)rows.Take(*line, number, cells);
     } else if (auto stray = OnLine(*line, number)) {
       strays.push_back(*std::move(stray));
@@ -223,8 +244,14 @@ std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole) {
   return strays;
 }
 
+bool IsStrayBesideJson(std::string_view line) {
+  if (line.find_first_of(kOfJson) != std::string_view::npos) return false;
+  std::string cells;
+  const bool is_row = ReadLine(line, cells) == LineKind::kRow && HasSideOfBoard(cells);
+  return is_row || !FindStrays(line, true).empty();
+}
+
 std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text) {
-  constexpr std::string_view kOfJson = "\"[]{}:";
   std::size_t begin = 0;  // of the lines that are not JSON's
   std::uint64_t first = 0, number = 0;
   const auto look_up_to = [&](std::size_t end) -> std::optional<std::uint64_t> {
@@ -268,7 +295,7 @@ std::size_t EndOfStrays(std::string_view lines) {
 
 bool MayHaveStrays(RecordShape shape) {
   return shape == RecordShape::kGrid || shape == RecordShape::kBoard ||
-         shape == RecordShape::kFound;
+         shape == RecordShape::kFound || shape == RecordShape::kTable;
 }
 
 void AddStrays(std::string_view text, const RecordFormat& format,
@@ -303,13 +330,43 @@ bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
   return !strays.empty() && std::ranges::all_of(strays, is_copy);
 }
 
+std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFormat& format) {
+  const auto tables = FindMarkedTables(text);
+  if (!tables) return std::nullopt;
+  RecordFormat alone = format;
+  alone.are_strays_copies = true;
+  RecordIndex index;
+  IndexParts(text, alone, {}, index);
+  TableBeside beside = {*tables, 0, index.records.size(), 0};
+  for (const BoardRecord& table : FindTableGrids(text, *tables).records) {
+    const std::string cells =
+        CellsOf(text.substr(table.begin, table.end - table.begin), OfTables(*tables));
+    const auto is_read = [&](const RecordLines& record) {
+      if (record.begin < table.end && record.begin + record.size > table.begin) return true;
+      const std::string game = CellsOf(text.substr(record.begin, record.size), format);
+      const bool is_solution = IsFullGridText(game) && !IsFullGridText(cells);
+      return !is_solution && AreOfOneGame(cells, game);
+    };
+    if (cells.empty() || std::ranges::any_of(index.records, is_read)) continue;
+    if (beside.tables++ == 0) beside.line = table.line;
+  }
+  return beside.tables > 0 ? std::optional(beside) : std::nullopt;
+}
+
 std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat& format) {
-  const std::size_t newline = record.find('\n');
-  const bool is_stray =
-      format.shape == RecordShape::kGrid    ? !GridScanner(record, format.grid, false).Next()
-      : format.shape == RecordShape::kBoard ? !BoardScanner(record, format.board, false).Next()
-                                            : newline < record.size() - 1;
-  return is_stray ? std::optional(RecordError{{}, kOtherLayout}) : std::nullopt;
+  const auto is_stray = [&] {
+    switch (format.shape) {
+      case RecordShape::kGrid:
+        return !GridScanner(record, format.grid, false).Next();
+      case RecordShape::kBoard:
+        return !BoardScanner(record, format.board, false).Next();
+      case RecordShape::kTable:
+        return FindTableGrids(record, format.tables).records.empty();
+      default:
+        return record.find('\n') < record.size() - 1 || IsSmallBoard(record);
+    }
+  };
+  return is_stray() ? std::optional(RecordError{{}, kOtherLayout}) : std::nullopt;
 }
 
 }  // namespace surudoku

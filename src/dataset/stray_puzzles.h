@@ -16,6 +16,9 @@
 
 namespace surudoku {
 
+inline constexpr char kOtherLayout[] =
+    "a puzzle in another layout than the others of this file: put it into a file of its own";
+
 struct StrayPuzzle {
   std::size_t begin = 0;
   std::size_t size = 0;
@@ -23,14 +26,21 @@ struct StrayPuzzle {
   std::string cells;       ///< `.` for a blank
 };
 
-/// Those among lines that have no records: such a line with a run of a puzzle's size, and rows of
-/// one size that make a board. `needs_whole`: such rows are one only if all are there and no values
-/// clash, as nothing else tells them from a table.
+/// Those among lines that have no records: such a line with a run of a puzzle's size, or of a
+/// smaller board's, and rows of one size that make a board. `needs_whole`: such rows are one only
+/// if all are there and no values clash, as nothing else tells them from a table.
 std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole);
+
+/// Why they are not read beside the values of a JSON text.
+inline constexpr std::string_view kStrayBesideJson =
+    "a puzzle that is no JSON beside others that are: put it into a file of its own";
 
 /// The line, from 0, of the first of them beside the values of a JSON text: on lines without a
 /// quote, a bracket or a colon.
 std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text);
+
+/// Whether such a line has one, or is a row of cells.
+bool IsStrayBesideJson(std::string_view line);
 
 /// Whether a line ends every board of such rows. Between two of these lines a text must not be cut.
 bool EndsStrays(std::string_view line);
@@ -49,6 +59,15 @@ void AddStrays(std::string_view text, const RecordFormat& format,
 /// Whether all that a text has, and it has some, are puzzles of its records, drawn or written once
 /// more right above or below them.
 bool AreStraysCopies(std::string_view text, const RecordFormat& format);
+
+/// Puzzles in tables that are no records of a text's layout, nor of the same game as one.
+struct TableBeside {
+  CellTables kind;
+  std::size_t tables = 0;
+  std::size_t records = 0;  ///< of the text's layout
+  std::uint64_t line = 0;   ///< of the first table, from 0
+};
+std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFormat& format);
 
 /// The error of such a record; nothing if it is none. Precondition: the record is of such a shape.
 std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat& format);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <span>
 
+#include "dataset/board_line.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -17,7 +18,6 @@ constexpr std::size_t kMostFaultsOfRow = 2;
 // The empty columns of a sheet that shows the boxes so.
 constexpr std::array<std::ptrdiff_t, 2> kGaps = {3, 7};
 
-constexpr std::string_view kBetweenWords = " \t|,;:!&[]{}()\"'\r";
 constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
                                                             "None", "none", "null", "NULL"};
 
@@ -144,7 +144,7 @@ std::size_t BeginOfWords(std::string_view line) {
 bool IsTextAfterRow(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at);
   if (rest == "." && line[at - 1] == ')') return true;
-  if (CellOfWord(rest.substr(0, rest.find_first_of(kBetweenWords)))) return false;
+  if (CellOfWord(rest.substr(0, rest.find_first_of(kBetweenCells)))) return false;
   return rest.empty() || IsLetter(rest[0]) || IsOneOf(rest[0], "#%/\\<@~");
 }
 
@@ -154,8 +154,8 @@ std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begi
   RowBuilder row;
   row.SetLabel(label);
   std::size_t at = begin;
-  while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
-    const std::string_view word = line.substr(at, line.find_first_of(kBetweenWords, at) - at);
+  while ((at = line.find_first_not_of(kBetweenCells, at)) < line.size()) {
+    const std::string_view word = line.substr(at, line.find_first_of(kBetweenCells, at) - at);
     if (row.count() == kSide && IsTextAfterRow(line, at)) break;
     if (row.count() > kMostCellsOfRow) return std::nullopt;
     if (by_characters && std::ranges::all_of(word, IsCellCharacter)) {
@@ -180,11 +180,11 @@ bool ArePrintedNumbers(std::string_view line, std::size_t begin) {
   constexpr int kFewest = 3;
   int count = 0;
   std::size_t at = begin;
-  while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
-    const std::size_t end = std::min(line.find_first_of(kBetweenWords, at), line.size());
+  while ((at = line.find_first_not_of(kBetweenCells, at)) < line.size()) {
+    const std::size_t end = std::min(line.find_first_of(kBetweenCells, at), line.size());
     if (!IsPrintedNumber(line.substr(at, end - at))) {
       return count >= kFewest &&
-             line.find_first_not_of(kBetweenWords, end) == std::string_view::npos;
+             line.find_first_not_of(kBetweenCells, end) == std::string_view::npos;
     }
     ++count;
     at = end;

@@ -37,11 +37,11 @@ std::string_view WordAround(std::string_view line, std::size_t at) {
   return {};
 }
 
-// A word between separators, or nothing between two.
+// A word between separators or tags, or nothing between two.
 std::string FieldBlank(std::string_view line, std::size_t at) {
-  constexpr std::string_view kBetween = " \t\r,;|&:[]{}()\"'";
+  constexpr std::string_view kBetween = " \t\r,;|&:[]{}()<>\"'";
   const std::size_t end = std::min(line.find_first_of(kBetween, at), line.size());
-  return end == at ? "an empty field" : std::string(line.substr(at, end - at));
+  return end == at ? "an empty cell" : std::string(line.substr(at, end - at));
 }
 
 std::string GridBlank(std::string_view line, const RecordFormat& format, std::size_t at) {
@@ -50,7 +50,8 @@ std::string GridBlank(std::string_view line, const RecordFormat& format, std::si
   }
   const RowLayout layout =
       format.shape == RecordShape::kGrid ? format.grid.table.layout : RowLayout::kCharacters;
-  const bool has_fields = layout == RowLayout::kFields || format.shape == RecordShape::kCells;
+  const bool has_fields = layout == RowLayout::kFields || format.shape == RecordShape::kCells ||
+                          format.shape == RecordShape::kTable || format.board.separator != '\0';
   const std::string_view character = CharacterAt(line, at);
   const bool is_one =
       layout == RowLayout::kWords && character.size() == 1 && IsOneOf(character[0], "._-*");

@@ -164,6 +164,18 @@ TEST(FoundText, NamesAPuzzleThatTheEndOfTheFileCutsOff) {
             (Records{zeros, "2:8: a puzzle that the end of the file cuts off"}));
 }
 
+TEST(FoundText, NamesWhatTheEndOfXmlCutsOff) {
+  const std::string game = "<game data=\"" + kPuzzle + "\"/>\n";
+  for (const std::string cut :
+       {"<ga", "<game data=\"", "<game data=\"version: 4\n5|0|1", "<game data=\"version: 4\n5"}) {
+    const Records records = ReadText("<?xml version=\"1.0\"?>\n" + game + cut).records;
+    ASSERT_EQ(records.size(), 2U) << cut;
+    EXPECT_EQ(records[0], kPuzzle);
+    EXPECT_TRUE(records[1].ends_with(": the file ends inside of a tag")) << records[1];
+  }
+  EXPECT_EQ(ReadText("<?xml version=\"1.0\"?>\n<all>" + game + "</all>").records, Records{kPuzzle});
+}
+
 TEST(FoundText, ReadsSavedGamesBesidePlainOnes) {
   std::string game;
   for (const char c : kPuzzle) game += c == '.' ? "0|-|1|" : std::string(1, c) + "|-|0|";

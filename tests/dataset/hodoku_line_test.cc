@@ -52,6 +52,8 @@ TEST(HodokuLine, FaultsAreNamedAtTheirPlaces) {
   EXPECT_EQ(Read(":0000:x:" + kGiven),
             "90: the line is cut off: ':' comes after the deleted "
             "candidates");
+  EXPECT_EQ(Read(":0000:x:" + kGiven + "::113 213::"),
+            "91: deleted candidates after one ':' too many");
   EXPECT_EQ(Read("0000:x:" + kGiven + ":113:::"), "1: a line of HoDoKu's library begins with ':'");
   EXPECT_EQ(Read(":0000:x"), "8: no grid on this line, which is HoDoKu's third field");
 }
@@ -62,6 +64,7 @@ TEST(HodokuLine, OtherLinesAreNone) {
   EXPECT_FALSE(LooksLikeHodoku(":a:b:" + kGiven + ":" + std::string(kSolution)));
   EXPECT_TRUE(LooksLikeHodoku(Library(kGiven, "")));
   EXPECT_TRUE(LooksLikeHodoku(Library(kGiven, "1130213"))) << "damaged, but of the library";
+  EXPECT_TRUE(LooksLikeHodoku(":0000:x:" + kGiven.substr(0, 64))) << "cut off, no 8x8 board";
 }
 
 TEST(HodokuLine, WrittenLinesGiveTheSameCandidates) {

@@ -230,5 +230,27 @@ TEST_F(MisreadGridsTest, ADamagedBandShiftsNoOther) {
   }
 }
 
+TEST_F(MisreadGridsTest, AQuotedFieldOverNineLinesIsRefused) {
+  const auto field = [](const std::string& grid) {
+    std::string rows = kPlain(grid);
+    return "\"" + rows.substr(0, rows.size() - 2) + "\"\n";
+  };
+  EXPECT_EQ(
+      Read("id,puzzle\n1," + field(kOne) + "2," + field(kTwo)),
+      Records{"line 2: a field in quotes that goes over several lines: write each puzzle on one "
+              "line"});
+}
+
+TEST_F(MisreadGridsTest, EmptyLinesTwiceBetweenBandsThatStandAloneMeanNothing) {
+  const std::string text = InBands(kPlain(kOne)) + InBands(kPlain(kTwo)) + InBands(kPlain(kOne));
+  const Records lines = LinesOf(text);
+  for (std::size_t line = 0; line < lines.size(); ++line) {
+    if (!lines[line].empty()) continue;
+    for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{60}}) {
+      EXPECT_EQ(Read(Doubled(text, line), chunk), (Records{kOne, kTwo, kOne})) << line;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace surudoku

@@ -134,9 +134,47 @@ TEST_F(SolutionsBelowTest, CompleteGridsOfOtherPuzzlesAreRecords) {
 }
 
 TEST_F(SolutionsBelowTest, ThoseAboveTheirPuzzlesAreRefused) {
-  EXPECT_EQ(Read(kOneSolved + "\n" + kOne + "\n" + kTwoSolved + "\n" + kTwo + "\n"),
-            Records{"complete grids above the puzzles that they solve: write each below its puzzle "
-                    "(--input-format line or grid takes each for a record)"});
+  const Records refused = {
+      "complete grids above the puzzles that they solve: write each below its puzzle "
+      "(--input-format line or grid takes each for a record)"};
+  EXPECT_EQ(Read(kOneSolved + "\n" + kOne + "\n" + kTwoSolved + "\n" + kTwo + "\n"), refused);
+  EXPECT_EQ(Read(InRows(kOneSolved, 9) + "\n" + InRows(kOne, 9)), refused) << "one alone";
+  EXPECT_EQ(Read("Solution\n" + InRows(kOneSolved, 9) + "Puzzle\n" + InRows(kOne, 9)), refused);
+}
+
+TEST_F(SolutionsBelowTest, ThoseAfterAllPuzzlesAreRefused) {
+  const std::string refused =
+      "complete grids after all puzzles, which they solve in order: write each below its puzzle, "
+      "or "
+      "all into a file of their own (--input-format line or grid takes each for a record)";
+  EXPECT_EQ(Read(kOne + "\n" + kTwo + "\n" + kOneSolved + "\n" + kTwoSolved + "\n"),
+            Records{refused});
+  EXPECT_EQ(Read(InRows(kOne, 9) + "\n" + InRows(kTwo, 9) + "\n" + InRows(kOneSolved, 9) + "\n" +
+                 InRows(kTwoSolved, 9)),
+            Records{refused});
+  std::string many, solved;
+  for (int i = 0; i < 30; ++i) {
+    many += (i % 2 == 0 ? kOne : kTwo) + "\n";
+    solved += (i % 2 == 0 ? kOneSolved : kTwoSolved) + "\n";
+  }
+  EXPECT_EQ(Read(many + solved), Records{refused});
+}
+
+TEST_F(SolutionsBelowTest, AGridAboveAPuzzleOfFewCluesIsARecord) {
+  const std::string few = kOneSolved.substr(0, 5) + std::string(76, '.');
+  Expect(InRows(kOneSolved, 9) + "\n" + InRows(few, 9), {kOneSolved, few});
+}
+
+TEST_F(SolutionsBelowTest, AreNoRecordsInBlocksOfMarkdown) {
+  const auto block = [](const std::string& word, const std::string& lines) {
+    return "```" + word + "\n" + lines + "```\n\n";
+  };
+  const std::string other = block("", kTwo + "\n") + block("", kTwoSolved + "\n");
+  Expect("# Puzzles\n\n" + block("", kOne + "\n") + block("", kOneSolved + "\n") + other,
+         {kOne, kTwo});
+  Expect(block("text", kOne + "\n" + kOneSolved + "\n") + other, {kOne, kTwo});
+  Expect(block("", kOne + "\n") + block("", kTwo.substr(1) + "\n"),
+         {kOne, "6:1: 80 characters where 81 make a puzzle"});
 }
 
 TEST_F(SolutionsBelowTest, ANamedOneMayStandOnLinesOfTags) {

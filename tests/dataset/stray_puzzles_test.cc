@@ -25,9 +25,9 @@ std::string InRows(const std::string& grid, std::size_t side = 9) {
   return rows + "\n";
 }
 
-std::string Stray(int line) {
-  return std::to_string(line) +
-         ":1: a puzzle in another layout than the others of this file: put it into a file of its "
+std::string Stray(int line, int column = 1) {
+  return std::to_string(line) + ":" + std::to_string(column) +
+         ": a puzzle in another layout than the others of this file: put it into a file of its "
          "own";
 }
 
@@ -90,6 +90,65 @@ TEST_F(StrayPuzzlesTest, LinesAndGridsBesideJsonAreRefused) {
   EXPECT_EQ(Read(json + kTwo + "\n"), Records{"line 5" + why});
   EXPECT_EQ(Read(json + "3," + kTwo + ",easy\n"), Records{"line 5" + why});
   EXPECT_EQ(Read(json + "\n" + InRows(kTwo)), Records{"line 6" + why});
+}
+
+TEST_F(StrayPuzzlesTest, LinesAndRowsBesideJsonThatWasReadAreFaults) {
+  std::string json = "[\n";
+  for (int i = 0; i < 3000; ++i) json += " {\"puzzle\": \"" + kOne + "\"},\n";
+  json += " {\"puzzle\": \"" + kOne + "\"}\n]\n";
+  const auto after = [&](const std::string& text) {
+    const Records records = Read(json + text);
+    return Records(records.begin() + std::min<std::ptrdiff_t>(3001, std::ssize(records)),
+                   records.end());
+  };
+  const std::string why =
+      ": a puzzle that is no JSON beside others that are: put it into a file of its own";
+  EXPECT_EQ(after(kTwo), Records{"3004:1" + why});
+  EXPECT_EQ(after("and\n3," + kTwo + ",easy\r\n"), Records{"3005:1" + why});
+  EXPECT_EQ(after("and 17\n" + InRows(kTwo)).size(), 9U);
+  EXPECT_EQ(after("// the end of 2026-11-28\nmodule.exports = puzzles;\n"), Records{});
+  for (const std::size_t chunk : {std::size_t{60}, std::size_t{300}}) {
+    EXPECT_EQ(Read(json + "3," + kTwo + "\n", chunk).back(), "3004:1" + why) << chunk;
+  }
+}
+
+TEST_F(StrayPuzzlesTest, ASmallerBoardAmongStringsOrGridsIsAFault) {
+  const std::string one = "char *one = \"" + kOne + "\";\n";
+  Expect(one + "char *small = \"" + kSmall + "\";\n" + one, {kOne, Stray(2, 16), kOne});
+  Expect(InRows(kOne) + kSmall + "\n\n" + InRows(kTwo),
+         {kOne, "11:1: 1 row where 9 make a grid", kTwo});
+  const std::string six = "1..4...56...2...6...4..13..6......1.";
+  Expect(one + "<b>" + six + "</b>\n" + one, {kOne, Stray(2, 4), kOne});
+  Expect(one + "const version = \"2024.11.28.12.30\"; // 0000000000000000\n" + one, {kOne, kOne});
+}
+
+std::string Page(const std::string& grid) {
+  std::string page = "<table>\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    page += "<tr>\n";
+    for (const char cell : grid.substr(row * 9, 9)) {
+      page += "<td>" + (cell == '.' ? "" : std::string(1, cell)) + "</td>\n";
+    }
+  }
+  return page + "</table>\n";
+}
+
+TEST_F(StrayPuzzlesTest, LinesBesideTheTablesOfAPageAreFaults) {
+  const std::string three = kTwo.substr(9) + kTwo.substr(0, 9);
+  Expect(Page(kOne) + "<p>\n" + kTwo + "\n</p>\n" + Page(three), {kOne, Stray(94), three});
+  Expect("<b>" + kTwo + "</b>\n" + Page(kOne), {Stray(1), kOne});
+  Expect(Page(kOne) + "<p>\n" + InRows(kTwo), {kOne, Stray(94)});
+}
+
+TEST_F(StrayPuzzlesTest, ATableBesideMoreLinesIsRefused) {
+  const std::string three = kTwo.substr(9) + kTwo.substr(0, 9);
+  EXPECT_EQ(Read("<b>" + kTwo + "</b>\n<b>" + three + "</b>\n" + Page(kOne)),
+            Records{"line " + Stray(3).erase(1, 2)});
+}
+
+TEST_F(StrayPuzzlesTest, ATableOfAPuzzleThatStandsOnALineIsNoRecord) {
+  Expect("<a href=\"?bd=" + kOne + "\">\n" + Page(kOne), {kOne});
+  Expect(Page(kOne) + "<script>\nvar s = \"" + kOneSolved + "\";\n</script>\n", {kOne});
 }
 
 }  // namespace
