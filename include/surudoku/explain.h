@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "surudoku/executor.h"
 #include "surudoku/grid.h"
 #include "surudoku/rating.h"
 #include "surudoku/stop_signal.h"
@@ -41,6 +42,7 @@ using ExplanationVisitor = std::function<bool(const ExplainedStep& step, const G
 struct ExplainOptions {
   Profile profile = kDefaultProfile;
   StopSignal stop = {};
+  const Executor* executor = nullptr;  ///< as RateOptions::executor
 };
 
 /// The cells that a rating from pencilmarks takes for clues: those with a single candidate, which
@@ -53,12 +55,14 @@ class Explainer {
   explicit Explainer(Profile profile = kDefaultProfile) : rater_(profile) {}
 
   /// The rating is kStopped if `stop` or the visitor ended it. A step is valid during the visit
-  /// alone. Costs little more than rating. Precondition: the puzzle has exactly one solution.
-  Rating Explain(const Grid& clues, const StopSignal& stop, const ExplanationVisitor& visit);
+  /// alone. Costs little more than rating. `executor`: as RateOptions::executor. Precondition: the
+  /// puzzle has exactly one solution.
+  Rating Explain(const Grid& clues, const StopSignal& stop, const ExplanationVisitor& visit,
+                 const Executor* executor = nullptr);
 
   /// The same from pencilmarks as they are: see Rater::Rate.
   Rating Explain(const Candidates& pencilmarks, const StopSignal& stop,
-                 const ExplanationVisitor& visit);
+                 const ExplanationVisitor& visit, const Executor* executor = nullptr);
 
  private:
   Rater rater_;

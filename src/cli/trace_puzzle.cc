@@ -28,6 +28,7 @@
 #include "terminal.h"
 #include "text/quantities.h"
 #include "text/rating_text.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku::cli {
 namespace {
@@ -122,19 +123,16 @@ bool CanBeRated(const Grid& clues) {
   return false;
 }
 
-// --method explainer. Precondition: the puzzle can be rated.
-int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
+int ExplainAtTerminal(const Grid& clues, const ExplainOptions& options, bool as_json) {
   std::uint64_t number = 0;
   Grid last = clues;
-  const Rating rating =
-      Explain(clues, {.profile = profile, .stop = &CatchInterrupts()},
-              [&](const ExplainedStep& step, const Grid& after) {
-                ++number;
-                last = after;
-                return Print(as_json ? StepJson(number, step, after) : StepText(number, step));
-              });
+  const Rating rating = Explain(clues, options, [&](const ExplainedStep& step, const Grid& after) {
+    ++number;
+    last = after;
+    return Print(as_json ? StepJson(number, step, after) : StepText(number, step));
+  });
   if (rating.status != RatingStatus::kStopped && !as_json) {
-    Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
+    Print(FormatGrid(last) + '\n' + RatingLine(rating, options.profile));
   }
   return InterruptSignal() != 0 ? InterruptedCode() : kAllAnswered;
 }
@@ -202,16 +200,21 @@ std::string NameOfPuzzle(const PuzzleToTrace& wanted) {
 
 int DrawTrace(const Grid& clues, const PuzzleToTrace& wanted, bool may_explain,
               std::optional<OutputFile>& page) {
-  const std::string name = NameOfPuzzle(wanted);
-  if (wanted.method != kExplainer) {
-    const TraceReport report = ReportTrace(name, clues, wanted.options);
-    const int code = WriteTracePage(page, report);
-    const bool may_tell = code == kAllAnswered && may_explain && !wanted.options.method;
-    if (may_tell && report.first_guess > 0) TellOfGuesses(report.first_guess);
-    return code;
-  }
-  const ExplainOptions options = {.profile = wanted.profile, .stop = wanted.options.stop};
-  return WriteTracePage(page, ReportTrace(name, clues, options));
+  const TraceReport report = ReportTrace(NameOfPuzzle(wanted), clues, wanted.options);
+  const int code = WriteTracePage(page, report);
+  const bool may_tell = code == kAllAnswered && may_explain && !wanted.options.method;
+  if (may_tell && report.first_guess > 0) TellOfGuesses(report.first_guess);
+  return code;
+}
+
+// --method explainer. Precondition: the puzzle can be rated. Threads make the steps of a hard
+// puzzle come sooner.
+int ExplainClues(const Grid& clues, const PuzzleToTrace& wanted, std::optional<OutputFile>& page) {
+  const ArenaExecutor threads;
+  const ExplainOptions options = {
+      .profile = wanted.profile, .stop = wanted.options.stop, .executor = &threads};
+  if (!page) return ExplainAtTerminal(clues, options, wanted.as_json);
+  return WriteTracePage(page, ReportTrace(NameOfPuzzle(wanted), clues, options));
 }
 
 // Only a person's way begins at candidates.
@@ -229,12 +232,12 @@ int TraceClues(const Grid& clues, const PuzzleToTrace& wanted, std::optional<Out
     Tell("surudoku: two equal clues: {}\n", Describe(*clash));
     return kFaultsFound;
   }
-  const bool is_rated = wanted.method == kExplainer;
-  if (is_rated && !CanBeRated(clues)) return kFaultsFound;
-  const bool is_unique = !is_rated && WarnOfSeveralSolutions(clues);
-  if (page) return DrawTrace(clues, wanted, is_unique, page);
-  return is_rated ? ExplainAtTerminal(clues, wanted.profile, wanted.as_json)
-                  : PrintTrace(clues, wanted.options, wanted.as_json, is_unique);
+  if (wanted.method == kExplainer) {
+    return CanBeRated(clues) ? ExplainClues(clues, wanted, page) : kFaultsFound;
+  }
+  const bool is_unique = WarnOfSeveralSolutions(clues);
+  return page ? DrawTrace(clues, wanted, is_unique, page)
+              : PrintTrace(clues, wanted.options, wanted.as_json, is_unique);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Where to guess, for every lane at once: a cell with two candidates, or else with three, or else
-// any open one. Among these it takes the cell with the most unsolved peers. Other rules, with the
-// guesses that they save and what they cost: docs/design/kernel-tried.md.
+// any open one. Among these it takes the one with the highest score (ScoreCells). Other rules, with
+// the guesses that they save and what they cost: docs/design/kernel-tried.md.
 #if defined(SURUDOKU_KERNEL_BRANCHING_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_BRANCHING_INL_H_
 #undef SURUDOKU_KERNEL_BRANCHING_INL_H_
@@ -113,15 +113,41 @@ HWY_INLINE Numbers<3> AddNeighbours(const Numbers<2>& n) {
                     Numbers<2>{{low.after_next, high.after_next}});
 }
 
-inline constexpr int kScorePlanes = 5;  // 20 peers, and the cell itself
+// a + b * 2^kShift.
+template <int kShift, int kA, int kB>
+HWY_INLINE Numbers<std::max(kA - kShift, kB) + kShift + 1> AddShifted(const Numbers<kA>& a,
+                                                                      const Numbers<kB>& b) {
+  Numbers<kA - kShift> high;
+  std::copy_n(a.plane + kShift, kA - kShift, high.plane);
+  Numbers<std::max(kA - kShift, kB) + 1> high_sum;
+  if constexpr (kA - kShift >= kB) {
+    high_sum = AddNumbers(high, b);
+  } else {
+    high_sum = AddNumbers(b, high);
+  }
+  Numbers<std::max(kA - kShift, kB) + kShift + 1> sum;
+  std::copy_n(a.plane, kShift, sum.plane);
+  std::copy_n(high_sum.plane, std::max(kA - kShift, kB) + 1, sum.plane + kShift);
+  return sum;
+}
+
+// How many of three flags are not set, from how many are.
+HWY_INLINE Numbers<2> ThreeLess(const Numbers<2>& n) {
+  return {{hn::Not(n.plane[0]), hn::Not(n.plane[1])}};
+}
+
+inline constexpr int kScorePlanes = 6;
 
 template <int kPlanes>
 struct Scores {
   Numbers<kPlanes> rows[3];
 };
 
-// Unsolved cells among the peers: its box, and the other boxes' parts of its row and column.
-SURUDOKU_STEP Scores<kScorePlanes> CountOpenPeers(const CellFlags& open) {
+// The score of a cell: the open cells of its row and column in other boxes, twice the open cells of
+// its box, and four times the settled cells of its minirow and minicolumn. So a peer of the box
+// that shares a line with the cell counts if it is settled, other peers if they are open. (With one
+// for each open peer the hardest take a third more guesses.)
+SURUDOKU_STEP Scores<kScorePlanes> ScoreCells(const CellFlags& open) {
   Numbers<2> minirow[3];
   for (int r = 0; r < 3; ++r) {
     const Neighbours n = NeighboursAlong<9>(open.rows[r]);
@@ -129,12 +155,13 @@ SURUDOKU_STEP Scores<kScorePlanes> CountOpenPeers(const CellFlags& open) {
   }
   const Numbers<2> minicolumn = AddFlags(open.rows[0], open.rows[1], open.rows[2]);
   const Numbers<4> box = AddNumbers(AddNumbers(minirow[0], minirow[1]), minirow[2]);
-  const Numbers<5> box_and_column = AddNumbers(box, AddNeighbours<kBandStride>(minicolumn));
+  const auto column_and_box = AddShifted<1>(AddNeighbours<kBandStride>(minicolumn), box);
+  const auto all_but_row = AddShifted<2>(column_and_box, ThreeLess(minicolumn));
   Scores<kScorePlanes> scores;
   for (int r = 0; r < 3; ++r) {
-    const Numbers<3> row = AddNeighbours<kStackStride>(minirow[r]);
-    const Numbers<6> sum = AddNumbers(box_and_column, row);
-    for (int i = 0; i < kScorePlanes; ++i) scores.rows[r].plane[i] = sum.plane[i];
+    const auto row = AddShifted<2>(AddNeighbours<kStackStride>(minirow[r]), ThreeLess(minirow[r]));
+    // An open cell has at most 6 + 6 + 2 * 9 + 4 * 4 = 46.
+    std::copy_n(AddNumbers(all_but_row, row).plane, kScorePlanes, scores.rows[r].plane);
   }
   return scores;
 }
@@ -270,7 +297,7 @@ HWY_INLINE CellFlags SmallestCells(const OpenCells& cells) {
 inline void ChooseCells(const OpenCells& cells, bool only_counts, ChosenCells& chosen) {
   CellFlags smallest = SmallestCells(cells);
   if (only_counts) smallest = KeepEmptiestBand(smallest, cells.open);
-  StoreFirst(KeepBest(smallest, CountOpenPeers(cells.open)), chosen);
+  StoreFirst(KeepBest(smallest, ScoreCells(cells.open)), chosen);
 }
 
 // Removes the lowest digit from the cell and returns it. Here and below, the words of the board are

@@ -86,10 +86,10 @@ HWY_INLINE void AddOpenOf(const HouseFlags& house, const CellFlags& open,
 // ChooseCells with the open cells of more houses. It takes a fifth of the guesses of X away.
 inline void ChooseCellsWithMore(const MoreHouses& more, const OpenCells& cells,
                                 ChosenCells& chosen) {
-  const Scores<kScorePlanes> peers = CountOpenPeers(cells.open);
+  const Scores<kScorePlanes> plain = ScoreCells(cells.open);
   Scores<kScorePlanesOfMore> scores;
   for (int r = 0; r < 3; ++r) {
-    std::copy_n(peers.rows[r].plane, kScorePlanes, scores.rows[r].plane);
+    std::copy_n(plain.rows[r].plane, kScorePlanes, scores.rows[r].plane);
     scores.rows[r].plane[kScorePlanes] = hn::Zero(D());
   }
   for (const HouseFlags& house : more.flags) AddOpenOf(house, cells.open, scores);

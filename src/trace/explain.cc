@@ -93,19 +93,19 @@ std::string ReasonText(const ChainNode& node) {
 }
 
 Rating Explainer::Explain(const Grid& clues, const StopSignal& stop,
-                          const ExplanationVisitor& visit) {
+                          const ExplanationVisitor& visit, const Executor* executor) {
   StepTeller teller(clues, step_, visit);
-  return rater_.Rate(clues, {.visitor = &teller, .stop = stop});
+  return rater_.Rate(clues, {.visitor = &teller, .stop = stop, .executor = executor});
 }
 
 Rating Explainer::Explain(const Candidates& pencilmarks, const StopSignal& stop,
-                          const ExplanationVisitor& visit) {
+                          const ExplanationVisitor& visit, const Executor* executor) {
   StepTeller teller(CluesIn(pencilmarks), step_, visit);
-  return rater_.Rate(pencilmarks, {.visitor = &teller, .stop = stop});
+  return rater_.Rate(pencilmarks, {.visitor = &teller, .stop = stop, .executor = executor});
 }
 
 Rating Explain(const Grid& clues, const ExplainOptions& options, const ExplanationVisitor& visit) {
-  return Explainer(options.profile).Explain(clues, options.stop, visit);
+  return Explainer(options.profile).Explain(clues, options.stop, visit, options.executor);
 }
 
 }  // namespace surudoku

@@ -199,16 +199,28 @@ inline int OpenCellsOfBand(const Board& board, int band) {
       std::count_if(first, first + 27, [](auto cell) { return std::popcount(cell) > 1; }));
 }
 
+// What guessing in the cell promises.
+inline int ScoreOf(const Board& board, int cell) {
+  int score = 0;
+  for (int other = 0; other < kCellCount; ++other) {
+    const bool is_open = std::popcount(board[other]) > 1;
+    const bool is_in_line = cell / 9 == other / 9 || cell % 9 == other % 9;
+    if (BoxOf(cell) != BoxOf(other)) {
+      score += is_in_line && is_open;
+    } else if (other != cell) {
+      score += 2 * (is_in_line != is_open);
+    }
+  }
+  return score;
+}
+
 inline int ChooseCell(const Board& board, bool only_counts) {
   int best = -1, best_class = 0, best_score = 0;
   for (int cell = 0; cell < kCellCount; ++cell) {
     const int count = std::popcount(board[cell]);
     if (count < 2) continue;
     const int cell_class = count == 2 ? 2 : count == 3 ? 1 : 0;
-    int score = 0;
-    for (int peer = 0; peer < kCellCount; ++peer) {
-      score += Peers(cell, peer) && std::popcount(board[peer]) > 1;
-    }
+    int score = ScoreOf(board, cell);
     if (only_counts) score += 100 * (27 - OpenCellsOfBand(board, cell / 27));
     const auto key = [&](int c, int s, int order) { return (c * 10000 + s) * 100 - order; };
     if (best < 0 ||

@@ -1,14 +1,17 @@
-// A rating is the same on however many threads its runs are made.
+// A rating and its steps are the same on however many threads its runs are made.
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "rating/boards_of_puzzles.h"
 #include "rating/known_ratings.h"
 #include "surudoku/executor.h"
+#include "surudoku/explain.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
@@ -17,7 +20,9 @@ namespace {
 // Starts its threads anew for each piece of work.
 class ThreadsOfTest final : public Executor {
  public:
-  [[nodiscard]] std::size_t workers() const override { return 4; }
+  explicit ThreadsOfTest(std::size_t workers) : workers_(workers) {}
+
+  [[nodiscard]] std::size_t workers() const override { return workers_; }
   void ForEach(std::size_t n, const Work& work) const override {
     ++calls;
     std::atomic<std::size_t> next = 0;
@@ -30,6 +35,9 @@ class ThreadsOfTest final : public Executor {
   }
 
   mutable int calls = 0;
+
+ private:
+  std::size_t workers_;
 };
 
 // The steps, and how long their chains are.
@@ -53,7 +61,7 @@ class StepKeeper : public StepVisitor {
 };
 
 TEST(RatingOnThreads, IsThatOfOneThread) {
-  const ThreadsOfTest threads;
+  const ThreadsOfTest threads(4);
   for (const std::size_t i : {36, 38}) {
     const Grid puzzle = ParseGrid(kRatedPuzzles[i].puzzle).value();
     for (const Profile profile : kProfiles) {
@@ -68,6 +76,27 @@ TEST(RatingOnThreads, IsThatOfOneThread) {
     }
   }
   EXPECT_GT(threads.calls, 20);
+}
+
+std::string StepsOf(const Grid& puzzle, const Executor* executor) {
+  std::string steps;
+  std::uint64_t number = 0;
+  Explain(puzzle, {.executor = executor}, [&](const ExplainedStep& step, const Grid& after) {
+    steps += StepJson(++number, step, after);
+    return true;
+  });
+  return steps;
+}
+
+TEST(RatingOnThreads, IsExplainedAsOnOneThread) {
+  const ThreadsOfTest one(1);
+  const ThreadsOfTest two(2);
+  const Grid puzzle = ParseGrid(kRatedPuzzles[36].puzzle).value();
+  const std::string expected = StepsOf(puzzle, nullptr);
+  EXPECT_EQ(StepsOf(puzzle, &one), expected);
+  EXPECT_EQ(StepsOf(puzzle, &two), expected);
+  EXPECT_EQ(one.calls, 0);
+  EXPECT_GT(two.calls, 0);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "surudoku/trace.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
 
@@ -26,11 +27,13 @@ std::optional<TraceEnd> PuzzleTracer::Trace(const TracedRecord& record, const St
 
 template <class Puzzle>
 TraceEnd PuzzleTracer::Explain(const Puzzle& puzzle, const StopSignal& stop, StepLog& log) {
+  const ArenaExecutor threads;
   TraceEnd end;
-  end.rating = explainer_->Explain(puzzle, stop, [&](const ExplainedStep& step, const Grid& after) {
+  const auto visit = [&](const ExplainedStep& step, const Grid& after) {
     end.last = after;
     return log.Add(step, after);
-  });
+  };
+  end.rating = explainer_->Explain(puzzle, stop, visit, &threads);
   if (end.rating.status == RatingStatus::kBeyond) end.outcome = TraceOutcome::kGaveUp;
   return end;
 }
