@@ -95,7 +95,7 @@ std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedF
     format.has_following_solutions = true;
     format.are_solutions_unnamed = true;
     format.found_search.follows_puzzle = true;
-  } else if (HasSolutionsAbove(grids)) {
+  } else if (HasSolutionsAbove(grids, format.shape == RecordShape::kGrid ? 1 : 2)) {
     return "complete grids above the puzzles that they solve: write each below its puzzle "
            "(--input-format line or grid takes each for a record)";
   } else if (HasSolutionsAtEnd(grids)) {

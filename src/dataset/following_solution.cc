@@ -207,20 +207,22 @@ bool HasUnnamedSolutions(const FirstGrids& grids) {
   return vote.has_solutions();
 }
 
-bool HasSolutionsAbove(const FirstGrids& grids) {
+bool HasSolutionsAbove(const FirstGrids& grids, int fewest) {
   constexpr std::size_t kCellsForEachClue = 5;  // a grid has fewer clues of a puzzle by chance
   SolutionVote vote;
+  int above_puzzles = 0;
   std::size_t cells = 0, clues = 0;  // of the puzzles below their solutions
   std::optional<std::string> above;
   for (const std::optional<std::string>& grid : grids) {
     const bool may_be = grid && above && IsFullGridText(*above);
     if (may_be && vote.Add(*grid, *above)) {
+      ++above_puzzles;
       cells += grid->size();
       clues += CountClues(*grid);
     }
     above = grid;
   }
-  return vote.has_solutions() && kCellsForEachClue * clues >= cells;
+  return vote.has_solutions() && above_puzzles >= fewest && kCellsForEachClue * clues >= cells;
 }
 
 bool HasSolutionsAtEnd(const FirstGrids& grids) {

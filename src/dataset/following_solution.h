@@ -33,8 +33,9 @@ FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format);
 /// clues of a puzzle there.
 bool HasUnnamedSolutions(const FirstGrids& grids);
 
-/// Whether most complete grids stand right above the puzzles that they complete, and not by chance.
-bool HasSolutionsAbove(const FirstGrids& grids);
+/// Whether most complete grids, `fewest` or more, stand right above the puzzles that they complete,
+/// and not by chance.
+bool HasSolutionsAbove(const FirstGrids& grids, int fewest);
 
 /// Whether the first half of them are puzzles, and the second half their solutions in the same
 /// order.

@@ -53,7 +53,7 @@ TEST(HodokuLine, FaultsAreNamedAtTheirPlaces) {
             "90: the line is cut off: ':' comes after the deleted "
             "candidates");
   EXPECT_EQ(Read(":0000:x:" + kGiven + "::113 213::"),
-            "91: deleted candidates after one ':' too many");
+            "92: deleted candidates after one ':' too many");
   EXPECT_EQ(Read("0000:x:" + kGiven + ":113:::"), "1: a line of HoDoKu's library begins with ':'");
   EXPECT_EQ(Read(":0000:x"), "8: no grid on this line, which is HoDoKu's third field");
 }

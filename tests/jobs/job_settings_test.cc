@@ -216,7 +216,7 @@ TEST(JobTotals, SayTheirOutcomesInTheJobsOwnWords) {
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kCorrect, 2);
   EXPECT_EQ(TotalsOf(checking).ToJson().Text(),
-            R"({"outcomes":{"correct":2,"wrong":0,"malformed":0}})");
+            R"({"outcomes":{"correct":2,"wrong":0,"malformed":0},"unsolved":0})");
 }
 
 }  // namespace
