@@ -97,7 +97,7 @@ Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const Ce
 
 std::optional<CellTables> FindMarkedTables(std::string_view text) {
   if (text.find("<td") != std::string_view::npos || text.find("<TD") != std::string_view::npos) {
-    const CellTables tables = {CellTable::kHtml};
+    CellTables tables = {CellTable::kHtml};
     if (HasPuzzle(text, tables)) return tables;
   }
   if (text.find("- - ") != std::string_view::npos ||
