@@ -199,7 +199,7 @@ inline int OpenCellsOfBand(const Board& board, int band) {
       std::count_if(first, first + 27, [](auto cell) { return std::popcount(cell) > 1; }));
 }
 
-// What guessing in the cell promises.
+// How good a guess the cell is: the rule of ScoreCells, peer by peer.
 inline int ScoreOf(const Board& board, int cell) {
   int score = 0;
   for (int other = 0; other < kCellCount; ++other) {
