@@ -131,9 +131,9 @@ HWY_INLINE Numbers<std::max(kA - kShift, kB) + kShift + 1> AddShifted(const Numb
   return sum;
 }
 
-// How many of three flags are not set, from how many are.
-HWY_INLINE Numbers<2> ThreeLess(const Numbers<2>& n) {
-  return {{hn::Not(n.plane[0]), hn::Not(n.plane[1])}};
+// How many of three flags are not set, from how many are; none but where the mask has bits.
+HWY_INLINE Numbers<2> ThreeLess(const Numbers<2>& n, V mask) {
+  return {{hn::AndNot(n.plane[0], mask), hn::AndNot(n.plane[1], mask)}};
 }
 
 inline constexpr int kScorePlanes = 6;
@@ -143,11 +143,21 @@ struct Scores {
   Numbers<kPlanes> rows[3];
 };
 
+HWY_INLINE hn::Mask<D> HasAny(const CellFlags& flags) {
+  return hn::Ne(Or3(flags.rows[0], flags.rows[1], flags.rows[2]), hn::Zero(D()));
+}
+
 // The score of a cell: the open cells of its row and column in other boxes, twice the open cells of
 // its box, and four times the settled cells of its minirow and minicolumn. So a peer of the box
 // that shares a line with the cell counts if it is settled, other peers if they are open. (With one
 // for each open peer the hardest take a third more guesses.)
-SURUDOKU_STEP Scores<kScorePlanes> ScoreCells(const CellFlags& open) {
+//
+// Settled cells do not count while all open ones have four candidates or more: an almost empty board
+// would be filled box by box, and may then be searched for half a minute.
+SURUDOKU_STEP Scores<kScorePlanes> ScoreCells(const OpenCells& cells) {
+  const CellFlags& open = cells.open;
+  const V settled_count = hn::IfThenElseZero(hn::Or(HasAny(cells.two), HasAny(cells.three)),
+                                             Bits(~std::uint32_t{0}));
   Numbers<2> minirow[3];
   for (int r = 0; r < 3; ++r) {
     const Neighbours n = NeighboursAlong<9>(open.rows[r]);
@@ -156,18 +166,15 @@ SURUDOKU_STEP Scores<kScorePlanes> ScoreCells(const CellFlags& open) {
   const Numbers<2> minicolumn = AddFlags(open.rows[0], open.rows[1], open.rows[2]);
   const Numbers<4> box = AddNumbers(AddNumbers(minirow[0], minirow[1]), minirow[2]);
   const auto column_and_box = AddShifted<1>(AddNeighbours<kBandStride>(minicolumn), box);
-  const auto all_but_row = AddShifted<2>(column_and_box, ThreeLess(minicolumn));
+  const auto all_but_row = AddShifted<2>(column_and_box, ThreeLess(minicolumn, settled_count));
   Scores<kScorePlanes> scores;
   for (int r = 0; r < 3; ++r) {
-    const auto row = AddShifted<2>(AddNeighbours<kStackStride>(minirow[r]), ThreeLess(minirow[r]));
+    const auto row = AddShifted<2>(AddNeighbours<kStackStride>(minirow[r]),
+                                   ThreeLess(minirow[r], settled_count));
     // An open cell has at most 6 + 6 + 2 * 9 + 4 * 4 = 46.
     std::copy_n(AddNumbers(all_but_row, row).plane, kScorePlanes, scores.rows[r].plane);
   }
   return scores;
-}
-
-HWY_INLINE hn::Mask<D> HasAny(const CellFlags& flags) {
-  return hn::Ne(Or3(flags.rows[0], flags.rows[1], flags.rows[2]), hn::Zero(D()));
 }
 
 HWY_INLINE CellFlags IfAny(const CellFlags& preferred, const CellFlags& otherwise) {
@@ -297,7 +304,7 @@ HWY_INLINE CellFlags SmallestCells(const OpenCells& cells) {
 inline void ChooseCells(const OpenCells& cells, bool only_counts, ChosenCells& chosen) {
   CellFlags smallest = SmallestCells(cells);
   if (only_counts) smallest = KeepEmptiestBand(smallest, cells.open);
-  StoreFirst(KeepBest(smallest, ScoreCells(cells.open)), chosen);
+  StoreFirst(KeepBest(smallest, ScoreCells(cells)), chosen);
 }
 
 // Removes the lowest digit from the cell and returns it. Here and below, the words of the board are

@@ -86,7 +86,7 @@ HWY_INLINE void AddOpenOf(const HouseFlags& house, const CellFlags& open,
 // ChooseCells with the open cells of more houses. It takes a fifth of the guesses of X away.
 inline void ChooseCellsWithMore(const MoreHouses& more, const OpenCells& cells,
                                 ChosenCells& chosen) {
-  const Scores<kScorePlanes> plain = ScoreCells(cells.open);
+  const Scores<kScorePlanes> plain = ScoreCells(cells);
   Scores<kScorePlanesOfMore> scores;
   for (int r = 0; r < 3; ++r) {
     std::copy_n(plain.rows[r].plane, kScorePlanes, scores.rows[r].plane);

@@ -311,6 +311,19 @@ TEST_P(Lockstep, RatesTheLevelOfRandomBoardsAsItsDefinitionDoes) {
   for (const int boards_of_level : seen) EXPECT_GT(boards_of_level, 10);
 }
 
+// Guesses that fill such boards box by box took twenty million on one of these.
+TEST_P(Lockstep, AnswersAlmostEmptyBoardsInFewGuesses) {
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 2000; ++i) boards.push_back(RandomBoard(random_, BoardKind::kFewClues));
+  for (const bool only_counts : {false, true}) {
+    const SolveOptions options = {.max_guesses = 1000, .only_counts = only_counts};
+    const std::vector<Solved> all = SolveAll(boards, options);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      EXPECT_NE(all[i].answer.status, Status::kUnknown) << "board " << i << ", seed " << kSeed;
+    }
+  }
+}
+
 TEST_P(Lockstep, KeepsToTheBoundsOfASearch) {
   const std::vector<ref::Board> empty(3, ref::BoardFromText(std::string(kCellCount, '.')));
   EXPECT_EQ(SolveAll(empty, {.limit = 5000})[2].answer.solutions, 5000U);

@@ -201,6 +201,8 @@ inline int OpenCellsOfBand(const Board& board, int band) {
 
 // How good a guess the cell is: the rule of ScoreCells, peer by peer.
 inline int ScoreOf(const Board& board, int cell) {
+  const bool is_wide = std::ranges::none_of(
+      board, [](auto other) { return std::popcount(other) == 2 || std::popcount(other) == 3; });
   int score = 0;
   for (int other = 0; other < kCellCount; ++other) {
     const bool is_open = std::popcount(board[other]) > 1;
@@ -208,7 +210,7 @@ inline int ScoreOf(const Board& board, int cell) {
     if (BoxOf(cell) != BoxOf(other)) {
       score += is_in_line && is_open;
     } else if (other != cell) {
-      score += 2 * (is_in_line != is_open);
+      score += 2 * (is_wide ? is_open : is_in_line != is_open);
     }
   }
   return score;
