@@ -24,8 +24,14 @@
 #define SURUDOKU_LEFT_OUT 0
 #endif
 
+// The build's own choice: CMakeLists.txt.
+#ifndef SURUDOKU_SKIPPED_TARGETS
+#define SURUDOKU_SKIPPED_TARGETS 0
+#endif
+
 // Boards keep vectors in arrays. Vectors of unknown size (SVE, RISC-V) do not allow that.
 #include <hwy/detect_targets.h>
 #undef HWY_DISABLED_TARGETS
-#define HWY_DISABLED_TARGETS \
-  (SURUDOKU_LEFT_OUT | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#define HWY_DISABLED_TARGETS                                                         \
+  (SURUDOKU_LEFT_OUT | SURUDOKU_SKIPPED_TARGETS | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | \
+   HWY_SVE2_128 | HWY_RVV)
