@@ -152,12 +152,12 @@ HWY_INLINE hn::Mask<D> HasAny(const CellFlags& flags) {
 // that shares a line with the cell counts if it is settled, other peers if they are open. (With one
 // for each open peer the hardest take a third more guesses.)
 //
-// Settled cells do not count while all open ones have four candidates or more: an almost empty board
-// would be filled box by box, and may then be searched for half a minute.
+// Settled cells do not count while all open ones have four candidates or more: an almost empty
+// board would be filled box by box, and may then be searched for half a minute.
 SURUDOKU_STEP Scores<kScorePlanes> ScoreCells(const OpenCells& cells) {
   const CellFlags& open = cells.open;
-  const V settled_count = hn::IfThenElseZero(hn::Or(HasAny(cells.two), HasAny(cells.three)),
-                                             Bits(~std::uint32_t{0}));
+  const V settled_count =
+      hn::IfThenElseZero(hn::Or(HasAny(cells.two), HasAny(cells.three)), Bits(~std::uint32_t{0}));
   Numbers<2> minirow[3];
   for (int r = 0; r < 3; ++r) {
     const Neighbours n = NeighboursAlong<9>(open.rows[r]);
