@@ -142,11 +142,13 @@ std::optional<LearningSearch::Literal> LearningSearch::SourceOf(std::span<const 
   std::size_t open = in_level_.size();
   std::optional<Literal> source;
   bool is_possible = true;
-  for (std::size_t i = position_of_[in_level_[0]]; is_possible && !source; --i) {
+  for (std::size_t i = position_of_[in_level_[0]]; is_possible; --i) {
     const Literal literal = trail_[i];
     if ((seen_[CandidateOf(literal)] & kInLevel) == 0) continue;
-    if (--open == 0) source = Not(literal);
-    if (source) break;
+    if (--open == 0) {
+      source = Not(literal);
+      break;
+    }
     const std::size_t before = in_level_.size();
     ForEachCause(literal, [&](Literal cause) {
       const std::uint32_t candidate = CandidateOf(cause);
@@ -178,7 +180,8 @@ bool LearningSearch::IsInLemmaOrImplied(Literal literal) {
 }
 
 // A candidate that is true excludes others. So a lemma which says that it is false need not say
-// that one of those is true.
+// that one of those is true. (The first literal stays: a candidate that is true on a lower level
+// has excluded others there.)
 void LearningSearch::LeaveOutExcluded() {
   ++stamp_;
   for (const Literal literal : lemma_) {
