@@ -7,8 +7,11 @@
 namespace surudoku::boards {
 namespace {
 
-// Clauses that span so few levels are never forgotten.
-constexpr std::uint32_t kSmallSpan = 2;
+constexpr std::uint32_t kNoPlace = 0;  // the first two places are watched anyway
+
+// In left_: one candidate, and all candidates' numbers.
+constexpr std::uint32_t kOneLeft = 0x10000;
+constexpr std::uint32_t kNumbers = kOneLeft - 1;
 
 }  // namespace
 
@@ -18,9 +21,11 @@ LearningSearch::LearningSearch(CandidateNet net)
   truth_.assign(2 * count, Truth::kOpen);
   level_of_.resize(count);
   reason_of_.resize(count);
+  position_of_.resize(count);
   watches_.resize(2 * count);
   seen_.resize(count);
   level_stamp_.resize(count + 1);
+  excluded_stamp_.resize(count);
   is_possible_ = StartGroups();
 }
 
@@ -30,8 +35,7 @@ bool LearningSearch::StartGroups() {
     const auto group = net_.groups[g];
     std::uint32_t all = 0;
     for (const std::uint32_t candidate : group) all ^= candidate;
-    left_.push_back(static_cast<std::uint32_t>(group.size()));
-    left_xor_.push_back(all);
+    left_.push_back(static_cast<std::uint32_t>(group.size()) * kOneLeft + all);
     is_possible &= !group.empty();
     if (group.size() == 1 && TruthOf(TrueOf(all)) == Truth::kOpen) {
       Assign(TrueOf(all), {Reason::Kind::kGroup, static_cast<std::uint32_t>(g)});
@@ -60,8 +64,10 @@ void LearningSearch::RuleOut(std::span<const std::uint32_t> candidates) {
 void LearningSearch::Assign(Literal literal, Reason reason) {
   truth_[literal] = Truth::kTrue;
   truth_[Not(literal)] = Truth::kFalse;
-  level_of_[CandidateOf(literal)] = Level();
-  reason_of_[CandidateOf(literal)] = reason;
+  const std::uint32_t candidate = CandidateOf(literal);
+  level_of_[candidate] = Level();
+  reason_of_[candidate] = reason;
+  position_of_[candidate] = static_cast<std::uint32_t>(trail_.size());
   trail_.push_back(literal);
 }
 
@@ -96,9 +102,10 @@ bool LearningSearch::Exclude(std::uint32_t candidate) {
 bool LearningSearch::LeaveGroups(std::uint32_t candidate) {
   bool is_possible = true;
   for (const std::uint32_t group : net_.groups_of[candidate]) {
-    left_xor_[group] ^= candidate;
-    if (--left_[group] != 1 || !is_possible) continue;
-    const std::uint32_t last = left_xor_[group];
+    const std::uint32_t left = (left_[group] - kOneLeft) ^ candidate;
+    left_[group] = left;
+    if (left / kOneLeft != 1 || !is_possible) continue;
+    const std::uint32_t last = left & kNumbers;
     const Truth truth = TruthOf(TrueOf(last));
     if (truth == Truth::kOpen) {
       Assign(TrueOf(last), {Reason::Kind::kGroup, group});
@@ -114,184 +121,67 @@ bool LearningSearch::LeaveGroups(std::uint32_t candidate) {
 // The clauses that watch a literal which has become false.
 bool LearningSearch::VisitWatches(Literal lost) {
   std::vector<Watch>& watches = watches_[lost];
-  std::size_t kept = 0;
+  std::size_t kept = 0, i = 0;
   bool is_possible = true;
-  for (std::size_t i = 0; i < watches.size(); ++i) {
-    const Watch watch = watches[i];
-    if (!is_possible || TruthOf(watch.other) == Truth::kTrue) {
-      watches[kept++] = watch;
-      continue;
-    }
-    if (FindOtherWatch(watch.clause, lost)) continue;
-    const auto literals = LiteralsOf(watch.clause);
-    watches[kept++] = {watch.clause, literals[0]};
-    const Truth truth = TruthOf(literals[0]);
-    if (truth == Truth::kOpen) {
-      Assign(literals[0], {Reason::Kind::kClause, watch.clause});
-    } else if (truth == Truth::kFalse) {
-      conflict_.assign(literals.begin(), literals.end());
-      is_possible = false;
-    }
+  while (is_possible && i < watches.size()) {
+    Watch watch = watches[i++];
+    const Visit visit =
+        TruthOf(watch.other) == Truth::kTrue ? Visit::kStays : VisitClause(watch, lost);
+    if (visit != Visit::kMoved) watches[kept++] = watch;
+    is_possible = visit != Visit::kFails;
   }
-  watches.resize(kept);
+  watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
+                watches.begin() + static_cast<std::ptrdiff_t>(i));
   return is_possible;
 }
 
-// Puts the other watched literal first. True if the clause watches a third one instead of the lost
-// one from now on.
-bool LearningSearch::FindOtherWatch(std::uint32_t clause, Literal lost) {
-  const auto literals = LiteralsOf(clause);
-  if (literals[0] == lost) std::swap(literals[0], literals[1]);
-  if (TruthOf(literals[0]) == Truth::kTrue) return false;
-  for (std::size_t i = 2; i < literals.size(); ++i) {
-    if (TruthOf(literals[i]) == Truth::kFalse) continue;
-    std::swap(literals[1], literals[i]);
-    watches_[literals[1]].push_back({clause, literals[0]});
-    return true;
-  }
-  return false;
-}
-
-// The false literals that made this one true.
-template <class Visit>
-void LearningSearch::ForEachCause(Literal literal, const Visit& visit) {
-  const Reason reason = reason_of_[CandidateOf(literal)];
-  switch (reason.kind) {
-    case Reason::Kind::kNone:
-      return;
-    case Reason::Kind::kExcluder:
-      visit(FalseOf(reason.number));
-      return;
-    case Reason::Kind::kGroup:
-      for (const std::uint32_t member : net_.groups[reason.number]) {
-        if (TrueOf(member) != literal) visit(TrueOf(member));
-      }
-      return;
-    case Reason::Kind::kClause:
-      for (const Literal other : LiteralsOf(reason.number)) {
-        if (other != literal) visit(other);
-      }
-      return;
-  }
-}
-
-void LearningSearch::AddCause(Literal literal) {
-  const std::uint32_t candidate = CandidateOf(literal);
-  if (seen_[candidate] != 0 || level_of_[candidate] == 0) return;
-  seen_[candidate] = 1;
-  to_clear_.push_back(candidate);
-  heap_.Bump(candidate);
-  if (level_of_[candidate] == Level()) {
-    ++open_causes_;
-  } else {
-    lemma_.push_back(literal);
-  }
-}
-
-// A clause that explains a conflict is worth keeping, the more so if it spans fewer levels by now.
-void LearningSearch::Use(Reason reason) {
-  if (reason.kind != Reason::Kind::kClause) return;
-  clauses_[reason.number + kIsUsed] = 1;
-  std::uint32_t& span = clauses_[reason.number + kSpan];
-  if (span > kSmallSpan) span = std::min(span, SpanOf(LiteralsOf(reason.number)));
-}
-
-// The lemma: the literals that were false at lower levels, and first the one of this level that
-// all its causes go through.
-void LearningSearch::Analyse() {
-  lemma_.assign(1, 0);
-  open_causes_ = 0;
-  for (const Literal literal : conflict_) AddCause(literal);
-  std::size_t i = trail_.size();
-  for (;;) {
-    do --i;
-    while (seen_[CandidateOf(trail_[i])] == 0);
-    const Literal literal = trail_[i];
-    if (--open_causes_ == 0) {
-      lemma_[0] = Not(literal);
-      return;
+inline LearningSearch::Visit LearningSearch::VisitClause(Watch& watch, Literal lost) {
+  Literal* const clause = clauses_.data() + watch.clause;
+  Literal* const literals = clause + kHeader;
+  watch.other = static_cast<Literal>(literals[0] ^ literals[1] ^ lost);
+  const Truth truth = TruthOf(watch.other);
+  if (truth == Truth::kTrue) return Visit::kStays;
+  const std::uint32_t place = PlaceToWatch(clause);
+  if (place == kNoPlace) {
+    if (truth == Truth::kOpen) {
+      Assign(watch.other, {Reason::Kind::kClause, watch.clause});
+      return Visit::kStays;
     }
-    Use(reason_of_[CandidateOf(literal)]);
-    ForEachCause(literal, [this](Literal cause) { AddCause(cause); });
+    conflict_.assign(literals, literals + clause[0]);
+    return Visit::kFails;
   }
+  clause[kLastPlace] = static_cast<Literal>(place);
+  const Literal next = literals[place];
+  if (TruthOf(next) == Truth::kTrue) {
+    watch.other = next;
+    return Visit::kStays;
+  }
+  literals[0] = watch.other;
+  literals[1] = next;
+  literals[place] = lost;
+  watches_[next].push_back(watch);
+  return Visit::kMoved;
 }
 
-// Whether the others of the lemma imply that this literal of it is false.
-bool LearningSearch::IsImplied(Literal literal) {
-  const std::size_t cleared_from = to_clear_.size();
-  pending_.assign(1, Not(literal));
-  while (!pending_.empty()) {
-    const Literal next = pending_.back();
-    pending_.pop_back();
-    bool is_implied = true;
-    ForEachCause(next, [&](Literal cause) {
-      const std::uint32_t candidate = CandidateOf(cause);
-      if (!is_implied || seen_[candidate] != 0 || level_of_[candidate] == 0) return;
-      if (reason_of_[candidate].kind == Reason::Kind::kNone ||
-          level_stamp_[level_of_[candidate]] != stamp_) {
-        is_implied = false;
-        return;
-      }
-      seen_[candidate] = 1;
-      to_clear_.push_back(candidate);
-      pending_.push_back(Not(cause));
-    });
-    if (is_implied) continue;
-    for (std::size_t k = cleared_from; k < to_clear_.size(); ++k) seen_[to_clear_[k]] = 0;
-    to_clear_.resize(cleared_from);
-    return false;
+// A literal that is not false, besides the two that are watched. Goes on where the last one was
+// found: the literals before were false then, and many still are.
+inline std::uint32_t LearningSearch::PlaceToWatch(const Literal* clause) const {
+  const Literal* const literals = clause + kHeader;
+  const std::uint32_t size = clause[0];
+  const std::uint32_t last = clause[kLastPlace];
+  for (std::uint32_t i = last; i < size; ++i) {
+    if (TruthOf(literals[i]) != Truth::kFalse) return i;
   }
-  return true;
+  for (std::uint32_t i = 2; i < last; ++i) {
+    if (TruthOf(literals[i]) != Truth::kFalse) return i;
+  }
+  return kNoPlace;
 }
 
-// Takes out literals that the others imply.
-void LearningSearch::Shorten() {
-  ++stamp_;
-  for (const Literal literal : lemma_) level_stamp_[level_of_[CandidateOf(literal)]] = stamp_;
-  std::size_t kept = 1;
-  for (std::size_t i = 1; i < lemma_.size(); ++i) {
-    const Literal literal = lemma_[i];
-    const bool is_decision = reason_of_[CandidateOf(literal)].kind == Reason::Kind::kNone;
-    if (is_decision || !IsImplied(literal)) lemma_[kept++] = literal;
-  }
-  lemma_.resize(kept);
-}
-
-// On how many levels the literals lie.
-std::uint32_t LearningSearch::SpanOf(std::span<const Literal> literals) {
-  ++stamp_;
-  std::uint32_t span = 0;
-  for (const Literal literal : literals) {
-    std::uint64_t& stamp = level_stamp_[level_of_[CandidateOf(literal)]];
-    span += stamp != stamp_ ? 1 : 0;
-    stamp = stamp_;
-  }
-  return span;
-}
-
-void LearningSearch::Learn() {
-  ++outcome_.conflicts;
-  Analyse();
-  Shorten();
-  for (const std::uint32_t candidate : to_clear_) seen_[candidate] = 0;
-  to_clear_.clear();
-  heap_.Decay();
-  const std::uint32_t span = SpanOf(lemma_);
-  recent_span_ += ((std::int64_t{span} << 16) - recent_span_) / 32;
-  usual_span_ += ((std::int64_t{span} << 16) - usual_span_) / 8192;
-  Assert();
-}
-
-// Goes back to the level at which the lemma has one literal open, and assigns it.
-void LearningSearch::Assert() {
-  std::uint32_t level = 0;
-  for (std::size_t i = 1; i < lemma_.size(); ++i) {
-    if (level_of_[CandidateOf(lemma_[i])] <= level) continue;
-    level = level_of_[CandidateOf(lemma_[i])];
-    std::swap(lemma_[1], lemma_[i]);
-  }
-  const std::uint32_t span = SpanOf(lemma_);
-  BackTo(level);
+// Goes back to the level at which the lemma has one literal open, and assigns it. Precondition: the
+// lemma's literals are ordered by their levels, the highest first.
+void LearningSearch::Assert(std::uint32_t span) {
+  BackTo(lemma_.size() == 1 ? 0 : level_of_[CandidateOf(lemma_[1])]);
   if (lemma_.size() == 1) {
     Assign(lemma_[0], {});
     return;
@@ -304,9 +194,10 @@ void LearningSearch::Assert() {
 
 std::uint32_t LearningSearch::AddClause(std::span<const Literal> literals, std::uint32_t span) {
   const auto clause = static_cast<std::uint32_t>(clauses_.size());
-  clauses_.push_back(static_cast<std::uint32_t>(literals.size()));
-  clauses_.push_back(span);
+  clauses_.push_back(static_cast<Literal>(literals.size()));
+  clauses_.push_back(static_cast<Literal>(span));
   clauses_.push_back(/*is used*/ 1);
+  clauses_.push_back(/*last place*/ 2);
   clauses_.insert(clauses_.end(), literals.begin(), literals.end());
   return clause;
 }
@@ -326,8 +217,7 @@ void LearningSearch::BackTo(std::uint32_t level) {
     trail_.pop_back();
     if (trail_.size() < next_ && literal == FalseOf(candidate)) {
       for (const std::uint32_t group : net_.groups_of[candidate]) {
-        left_xor_[group] ^= candidate;
-        ++left_[group];
+        left_[group] = (left_[group] + kOneLeft) ^ candidate;
       }
     }
     truth_[literal] = truth_[Not(literal)] = Truth::kOpen;
@@ -362,7 +252,7 @@ void LearningSearch::Restart() {
   if (wants_to_forget) ForgetClauses();
 }
 
-// Of the lemmas that were not used lately, three quarters go: those that span the most levels, and
+// Of the lemmas that were not used lately, four fifths go: those that span the most levels, and
 // then the older ones.
 void LearningSearch::ForgetClauses() {
   if (!Propagate()) {
@@ -370,15 +260,15 @@ void LearningSearch::ForgetClauses() {
     return;
   }
   ++forgettings_;
-  next_forgetting_ = outcome_.conflicts + 2000 + 300 * forgettings_;
+  next_forgetting_ = outcome_.conflicts + 1000 + 200 * forgettings_;
   std::ranges::sort(learned_, {}, [this](std::uint32_t clause) {
     return std::tuple(clauses_[clause + kIsUsed] == 0, clauses_[clause + kSpan], ~clause);
   });
   const auto unused = std::ranges::count_if(
       learned_, [this](std::uint32_t clause) { return clauses_[clause + kIsUsed] == 0; });
-  learned_.resize(learned_.size() - static_cast<std::size_t>(unused) * 3 / 4);
+  learned_.resize(learned_.size() - static_cast<std::size_t>(unused) * 4 / 5);
   std::ranges::sort(learned_);
-  const std::vector<std::uint32_t> old = std::move(clauses_);
+  const std::vector<Literal> old = std::move(clauses_);
   clauses_ = {};
   for (auto& watches : watches_) watches.clear();
   std::vector<Literal> literals;
@@ -435,7 +325,7 @@ bool LearningSearch::VisitModel(const Visitor& visit) {
     lemma_.push_back(Not(trail_[level_begin_[level - 1]]));
   }
   const std::size_t old_learned = learned_.size();
-  Assert();
+  Assert(Level());
   if (learned_.size() > old_learned) {
     kept_.push_back(learned_.back());
     learned_.pop_back();

@@ -4,15 +4,19 @@
 // Source: the conflict-driven clause learning of satisfiability solvers. Marques-Silva and
 // Sakallah, GRASP (1999); Moskewicz and others, Chaff (2001: watched literals, activities); Eén and
 // Sörensson, MiniSat (2003: smaller clauses); Audemard and Simon, Glucose (2009: clauses that span
-// few levels).
+// few levels); Gent, Optimal Implementation of Watched Literals (2013: looking on from the last
+// place); Fleury and Biere, Efficient All-UIP Learned Clause Minimization (2021).
 //
 // The rules of the board are no clauses. A candidate that is true excludes its list of others; a
 // group (the candidates of a cell, or of a house and value) counts those that are left and keeps
 // the exclusive or of their numbers, which is the last one's number when the count is one.
+//
+// Propagation and the search are in learning_search.cc, what a conflict teaches in lemma.cc.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -48,10 +52,15 @@ class LearningSearch {
   Outcome Run(const Visitor& visit, const Bounds& bounds);
 
  private:
-  // A literal is 2 * candidate for "it is true" and one more for "it is false".
-  using Literal = std::uint32_t;
-  static constexpr Literal TrueOf(std::uint32_t candidate) { return 2 * candidate; }
-  static constexpr Literal FalseOf(std::uint32_t candidate) { return 2 * candidate + 1; }
+  // A literal is 2 * candidate for "it is true" and one more for "it is false". There are at most
+  // 25 * 25 * 25 candidates; short numbers halve the memory that clauses are read from.
+  using Literal = std::uint16_t;
+  static constexpr Literal TrueOf(std::uint32_t candidate) {
+    return static_cast<Literal>(2 * candidate);
+  }
+  static constexpr Literal FalseOf(std::uint32_t candidate) {
+    return static_cast<Literal>(2 * candidate + 1);
+  }
   static constexpr Literal Not(Literal literal) { return literal ^ 1; }
   static constexpr std::uint32_t CandidateOf(Literal literal) { return literal / 2; }
 
@@ -62,13 +71,25 @@ class LearningSearch {
   };
 
   // Clauses lie one after another: size, span of levels, whether it was used since clauses were
-  // forgotten last, then the literals.
+  // forgotten last, the place of the literal that was watched last, then the literals. The first
+  // two are watched.
   static constexpr std::uint32_t kSpan = 1;
   static constexpr std::uint32_t kIsUsed = 2;
-  static constexpr std::uint32_t kHeader = 3;
+  static constexpr std::uint32_t kLastPlace = 3;
+  static constexpr std::uint32_t kHeader = 4;
   struct Watch {
     std::uint32_t clause;
     Literal other;  // if it holds, the clause does
+  };
+
+  // Clauses that span so few levels are never forgotten.
+  static constexpr std::uint32_t kSmallSpan = 2;
+
+  // Of a candidate, while a lemma is made.
+  enum Seen : std::uint8_t {
+    kInLemma = 1,  // or implied by the lemma
+    kNotImplied = 2,
+    kInLevel = 4,  // among those of one level that are being replaced
   };
 
   enum class Truth : std::uint8_t { kFalse, kTrue, kOpen };
@@ -86,22 +107,29 @@ class LearningSearch {
   bool Propagate();
   bool Exclude(std::uint32_t candidate);
   bool LeaveGroups(std::uint32_t candidate);
-  bool VisitWatches(Literal literal);
-  bool FindOtherWatch(std::uint32_t clause, Literal lost);
-  template <class Visit>
-  void ForEachCause(Literal literal, const Visit& visit);
+  bool VisitWatches(Literal lost);
+  enum class Visit : std::uint8_t { kStays, kMoved, kFails };
+  Visit VisitClause(Watch& watch, Literal lost);
+  [[nodiscard]] std::uint32_t PlaceToWatch(const Literal* clause) const;
+  template <class Visitor>
+  void ForEachCause(Literal literal, const Visitor& visit);
 
   void Learn();
   void Analyse();
   void AddCause(Literal literal);
   void Use(Reason reason);
-  void Shorten();
+  void ShortenLevels();
+  std::optional<Literal> SourceOf(std::span<const Literal> literals);
+  void AddToLevel(std::uint32_t candidate);
+  bool IsInLemmaOrImplied(Literal literal);
   bool IsImplied(Literal literal);
+  [[nodiscard]] bool MayBeImplied(std::uint32_t candidate) const;
+  void LeaveOutExcluded();
   std::uint32_t SpanOf(std::span<const Literal> literals);
   std::uint32_t AddClause(std::span<const Literal> literals, std::uint32_t span);
   void Attach(std::uint32_t clause);
   void BackTo(std::uint32_t level);
-  void Assert();
+  void Assert(std::uint32_t span);
 
   [[nodiscard]] bool WantsRestart() const;
   std::uint32_t LevelsToKeep();
@@ -118,13 +146,14 @@ class LearningSearch {
   std::vector<Truth> truth_;  // of each literal
   std::vector<std::uint32_t> level_of_;
   std::vector<Reason> reason_of_;
+  std::vector<std::uint32_t> position_of_;  // in the trail
   std::vector<Literal> trail_;
   std::vector<std::uint32_t> level_begin_;
   std::size_t next_ = 0;  // the first literal of the trail that is still to be propagated
-  std::vector<std::uint32_t> left_;  // of each group
-  std::vector<std::uint32_t> left_xor_;
+  // Of each group: how many are left, and in the lower half the exclusive or of their numbers.
+  std::vector<std::uint32_t> left_;
 
-  std::vector<std::uint32_t> clauses_;
+  std::vector<Literal> clauses_;
   std::vector<std::uint32_t> learned_;       // those that may be forgotten
   std::vector<std::uint32_t> kept_;          // those that may not
   std::vector<std::vector<Watch>> watches_;  // of the literals that become false
@@ -134,10 +163,12 @@ class LearningSearch {
   // The conflict that is learned from.
   std::vector<Literal> conflict_;
   std::vector<Literal> lemma_;
-  std::vector<std::uint8_t> seen_;
-  std::vector<std::uint32_t> to_clear_;
+  std::vector<std::uint8_t> seen_;       // of each candidate: bits of Seen
+  std::vector<std::uint32_t> to_clear_;  // the candidates that have any
+  std::vector<std::uint32_t> in_level_;  // those that have kInLevel
   std::vector<Literal> pending_;
   std::vector<std::uint64_t> level_stamp_;
+  std::vector<std::uint64_t> excluded_stamp_;
   std::uint64_t stamp_ = 0;
   std::uint32_t open_causes_ = 0;
 
