@@ -17,6 +17,7 @@
 #include "dataset/line_detection.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
+#include "dataset/solutions_apart.h"
 #include "dataset/stray_puzzles.h"
 #include "dataset/zero_values.h"
 #include "grid/board_text.h"
@@ -86,7 +87,7 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
   return std::nullopt;
 }
 
-// The same of solutions without names. An error if they stand above their puzzles, or at the end.
+// The same of solutions without names. An error if they stand elsewhere.
 std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedFormat& detected) {
   RecordFormat& format = detected.format;
   if (!detected.has_puzzle || HasSolutions(format)) return std::nullopt;
@@ -95,13 +96,12 @@ std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedF
     format.has_following_solutions = true;
     format.are_solutions_unnamed = true;
     format.found_search.follows_puzzle = true;
-  } else if (HasSolutionsAbove(grids, format.shape == RecordShape::kGrid ? 1 : 2)) {
-    return "complete grids above the puzzles that they solve: write each below its puzzle "
-           "(--input-format line or grid takes each for a record)";
-  } else if (HasSolutionsAtEnd(grids)) {
-    return "complete grids after all puzzles, which they solve in order: write each below its "
-           "puzzle, or all into a file of their own (--input-format line or grid takes each for a "
-           "record)";
+    return std::nullopt;
+  }
+  const FirstGrids all = ReadAllGrids(text, format);
+  detected.all_have_blanks = AllHaveBlanks(all);
+  if (auto why = WhySolutionsApart(grids, all, format.shape == RecordShape::kGrid ? 1 : 2)) {
+    return *why + " (--input-format line or grid takes each for a record)";
   }
   return std::nullopt;
 }
@@ -111,20 +111,26 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
   return TakeUnnamedSolutions(text, detected);
 }
 
-// Whether one of the first puzzles of a file of lines, or the last one, is a complete grid: most
-// have none.
-bool HasCompleteLines(std::string_view text, const DetectedLines& lines) {
-  const auto is_complete = [&](std::size_t offset) {
-    const std::string_view line =
-        WithoutCarriageReturn(text.substr(offset, text.find('\n', offset) - offset));
-    const bool is_plain = line.size() == kCellCount;
-    if (is_plain && line.find_first_of(".0") != std::string_view::npos) return false;
-    const std::string_view puzzle = is_plain ? line : FieldText(line, lines.format.puzzle);
-    return IsPuzzleText(puzzle) && IsFullGridText(puzzle);
+// Most lines have a blank among their first characters.
+bool IsCompleteLine(std::string_view line, const LineFormat& format) {
+  const bool is_plain = line.size() == kCellCount && format.whole_lines;
+  const std::string_view puzzle = is_plain ? line : FieldText(line, format.puzzle);
+  if (is_plain && std::ranges::any_of(puzzle, IsBlankCharacter)) return false;
+  return IsPuzzleText(puzzle) && IsFullGridText(puzzle);
+}
+
+// Whether one of the puzzles of a file of lines is a complete grid: most have none.
+bool HasCompleteLines(std::string_view text, const LineFormat& format) {
+  std::size_t begin = 0;
+  bool has_one = false;
+  const auto look_up_to = [&](std::size_t end) {
+    has_one = IsCompleteLine(WithoutCarriageReturn(text.substr(begin, end - begin)), format);
+    begin = end + 1;
+    return !has_one;
   };
-  const std::size_t end = text.find_last_not_of("\r\n");
-  return std::ranges::any_of(lines.puzzle_offsets, is_complete) ||
-         (end != std::string_view::npos && is_complete(text.rfind('\n', end) + 1));
+  VisitNewlines(text, look_up_to);
+  if (!has_one && begin < text.size()) look_up_to(text.size());
+  return has_one;
 }
 
 DetectedFormat OfCells(const DetectedCells& cells) {
@@ -266,17 +272,24 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   }
   if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
   const bool are_boards_alone = plain->format.puzzle.empty() && !plain->format.solution;
-  if (!is_json && are_boards_alone &&
-      HasUnnamedSolutions(ReadFirstGrids(text, OfJson(*plain).format))) {
-    return std::string(
-        "solutions follow their puzzles in a list: put each pair into a list or an object of its "
-        "own (--input-format json reads each as a puzzle)");
+  DetectedFormat detected = OfJson(*plain);
+  if (!is_json && !plain->format.solution) {
+    const FirstGrids all = ReadAllGrids(text, detected.format);
+    if (are_boards_alone && HasUnnamedSolutions(all)) {
+      return std::string(
+          "solutions follow their puzzles in a list: put each pair into a list or an object of its "
+          "own (--input-format json reads each as a puzzle)");
+    }
+    if (const auto why = WhySolutionsApart(all, all, 2)) {
+      return *why + " (--input-format json reads each as a puzzle)";
+    }
+    detected.all_have_blanks = AllHaveBlanks(all);
   }
   // Puzzles inside longer strings, as in a talk that ends with the solution.
   if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
     return std::optional(OfFoundText(text));
   }
-  if (!columns.has_any()) return std::optional(OfJson(*plain));
+  if (!columns.has_any()) return std::optional(std::move(detected));
   SURUDOKU_TRY(const DetectedJson json, DetectJsonColumns(look, *plain, columns));
   return std::optional(OfJson(json));
 }
@@ -303,8 +316,11 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
     DetectedFormat detected = ChooseShape(text, *lines);
     if (auto why = TakeNamedSolutions(text, detected)) return *std::move(why);
     const bool are_lines = detected.format.shape == RecordShape::kLine;
-    if (!are_lines || HasCompleteLines(text, *lines)) {
+    if (!are_lines || HasCompleteLines(text, detected.format.line)) {
       if (auto why = TakeUnnamedSolutions(text, detected)) return *std::move(why);
+    } else {
+      const bool has_enough = detected.puzzles >= kEnough && !lines->format.has_hodoku_lines;
+      detected.all_have_blanks = has_enough && !HasSolutions(detected.format);
     }
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
@@ -362,10 +378,11 @@ Detection DetectTables(std::string_view text, const CellTables& tables) {
 }
 
 // The format of a text whose puzzles stand in tables and elsewhere: the greater part are records.
-// Nothing if it has no tables besides its records.
-Detection DetectBesideTables(std::string_view text, const RecordFormat& format) {
+// Nothing if it has no tables besides its records; those that it has all the same are copies.
+Detection DetectBesideTables(std::string_view text, RecordFormat& format) {
   const auto beside = FindTableBeside(text, format);
-  if (!beside) return std::optional<DetectedFormat>{};
+  format.are_tables_copies = beside.has_value();
+  if (!beside || beside->tables == 0) return std::optional<DetectedFormat>{};
   if (beside->tables >= beside->records) return DetectTables(text, beside->kind);
   return "line " + std::to_string(beside->line + 1) + ": " + kOtherLayout;
 }
@@ -392,7 +409,7 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
   }
   Detection usual = DetectUsual(text, wanted, columns);
   if (!usual.ok() || !usual.value()) return usual;
-  const RecordFormat& format = usual.value()->format;
+  RecordFormat& format = usual.value()->format;
   if (MayBeSheet(format, wanted)) {
     if (const auto sheet = FindCsvSheet(text)) {
       return DetectTables(text, {CellTable::kSheet, *sheet});

@@ -19,6 +19,7 @@ struct DetectedFormat {
   std::size_t puzzles = 0;                   ///< so many of the first records have one
   /// Nothing looks like a puzzle, whole or damaged, and the user has not said where it is.
   bool is_hopeless = false;
+  bool all_have_blanks = false;           ///< of many puzzles that were seen, without solutions
   std::optional<FirstGrids> first_grids;  ///< once they were read
 };
 

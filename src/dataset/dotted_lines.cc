@@ -18,7 +18,8 @@ bool DottedLines::HasBoard(std::string_view line) {
     size_ = line.size();
     is_size_of_board_ = TakesSize(size_);
   }
-  return is_size_of_board_ && IsDottedBoard(line, format_.symbols);
+  if (!is_size_of_board_ || !IsDottedBoard(line, format_.symbols)) return false;
+  return !format_.needs_blanks || line.find('.') != std::string_view::npos;
 }
 
 // Puzzles of 81 cells are boards if they have more houses, and have digits alone.

@@ -158,6 +158,19 @@ void JoinUnnamed(std::string_view text, const RecordFormat& format, RecordIndex&
   index.records = std::move(joined);
 }
 
+FirstGrids ReadGrids(std::string_view text, const RecordFormat& format, std::size_t most) {
+  RecordIndex index;
+  IndexParts(text, format, {}, index);
+  index.records.resize(std::min(index.records.size(), most));
+  FirstGrids grids;
+  for (const RecordLines& record : index.records) {
+    std::string storage;
+    const auto grid = ReadPuzzlePart(text.substr(record.begin, record.size), format, storage);
+    grids.push_back(grid.ok() ? std::optional(std::string(grid.value().text)) : std::nullopt);
+  }
+  return grids;
+}
+
 }  // namespace
 
 Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format) {
@@ -185,16 +198,12 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
 
 FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format) {
   constexpr std::size_t kRecordsLookedAt = 100;
-  RecordIndex index;
-  IndexParts(text.substr(0, EndOfLines(text, kLinesOfStyle)), format, {}, index);
-  index.records.resize(std::min(index.records.size(), kRecordsLookedAt));
-  FirstGrids grids;
-  for (const RecordLines& record : index.records) {
-    std::string storage;
-    const auto grid = ReadPuzzlePart(text.substr(record.begin, record.size), format, storage);
-    grids.push_back(grid.ok() ? std::optional(std::string(grid.value().text)) : std::nullopt);
-  }
-  return grids;
+  return ReadGrids(text.substr(0, EndOfLines(text, kLinesOfStyle)), format, kRecordsLookedAt);
+}
+
+FirstGrids ReadAllGrids(std::string_view text, const RecordFormat& format) {
+  constexpr std::size_t kMostRecords = 5000;
+  return ReadGrids(text, format, kMostRecords);
 }
 
 bool HasUnnamedSolutions(const FirstGrids& grids) {
@@ -203,39 +212,6 @@ bool HasUnnamedSolutions(const FirstGrids& grids) {
   for (const std::optional<std::string>& grid : grids) {
     if (grid && above && IsFullGridText(*grid)) vote.Add(*above, *grid);
     above = grid;
-  }
-  return vote.has_solutions();
-}
-
-bool HasSolutionsAbove(const FirstGrids& grids, int fewest) {
-  constexpr std::size_t kCellsForEachClue = 5;  // a grid has fewer clues of a puzzle by chance
-  SolutionVote vote;
-  int above_puzzles = 0;
-  std::size_t cells = 0, clues = 0;  // of the puzzles below their solutions
-  std::optional<std::string> above;
-  for (const std::optional<std::string>& grid : grids) {
-    const bool may_be = grid && above && IsFullGridText(*above);
-    if (may_be && vote.Add(*grid, *above)) {
-      ++above_puzzles;
-      cells += grid->size();
-      clues += CountClues(*grid);
-    }
-    above = grid;
-  }
-  return vote.has_solutions() && above_puzzles >= fewest && kCellsForEachClue * clues >= cells;
-}
-
-bool HasSolutionsAtEnd(const FirstGrids& grids) {
-  const std::size_t half = grids.size() / 2;
-  if (half < 2 || grids.size() % 2 != 0) return false;
-  SolutionVote vote;
-  for (std::size_t i = 0; i < half; ++i) {
-    const std::optional<std::string>& puzzle = grids[i];
-    const std::optional<std::string>& solution = grids[half + i];
-    if ((puzzle && IsFullGridText(*puzzle)) || (solution && !IsFullGridText(*solution))) {
-      return false;
-    }
-    if (puzzle && solution) vote.Add(*puzzle, *solution);
   }
   return vote.has_solutions();
 }

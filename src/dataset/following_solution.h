@@ -29,17 +29,12 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
 using FirstGrids = std::vector<std::optional<std::string>>;
 FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format);
 
+/// The same of all records of a text, up to a few thousand.
+FirstGrids ReadAllGrids(std::string_view text, const RecordFormat& format);
+
 /// Whether they are so without names: most of the complete grids below another record have the
 /// clues of a puzzle there.
 bool HasUnnamedSolutions(const FirstGrids& grids);
-
-/// Whether most complete grids, `fewest` or more, stand right above the puzzles that they complete,
-/// and not by chance.
-bool HasSolutionsAbove(const FirstGrids& grids, int fewest);
-
-/// Whether the first half of them are puzzles, and the second half their solutions in the same
-/// order.
-bool HasSolutionsAtEnd(const FirstGrids& grids);
 
 /// Whether all of them that can be read are complete grids, or tables of numbers with equal ones in
 /// a row.

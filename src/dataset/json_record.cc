@@ -1,6 +1,7 @@
 #include "dataset/json_record.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <iterator>
 #include <optional>
@@ -36,6 +37,28 @@ std::string IsNoCell(std::string_view token) {
 }
 
 std::string Index(std::size_t index) { return '[' + std::to_string(index) + ']'; }
+
+// The bytes of UTF-8 that an escape `\u....` stands for; the first half of a pair stands for both.
+std::size_t BytesOfEscape(std::string_view escape) {
+  unsigned code = 0;
+  std::from_chars(escape.data() + 2, escape.data() + escape.size(), code, 16);
+  const bool is_half = code >= 0xd800 && code < 0xe000;
+  return is_half ? 4 : code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
+}
+
+// The place of each byte of a string in the text between its quotes. An escape is one place.
+std::vector<std::size_t> PlacesInString(std::string_view written) {
+  constexpr std::size_t kEscape = 6;
+  std::vector<std::size_t> places;
+  for (std::size_t at = 0; at < written.size();) {
+    const bool is_escape = written[at] == '\\';
+    const bool is_code = is_escape && written.substr(at + 1, 1) == "u";
+    const std::size_t bytes = is_code ? BytesOfEscape(written.substr(at, kEscape)) : 1;
+    places.insert(places.end(), bytes, at);
+    at += !is_escape ? 1 : !is_code ? 2 : bytes == 4 ? 2 * kEscape : kEscape;
+  }
+  return places;
+}
 
 /// Gathers the cells of the board at a path.
 class CellsVisitor final : public PlacedVisitor {
@@ -166,14 +189,23 @@ class CellsVisitor final : public PlacedVisitor {
                              text.find_first_of(" ,") != std::string_view::npos;
     const auto list = may_be_list ? FindListedCells(text) : std::nullopt;
     if (!list) return AddString(text);
+    const std::vector<std::size_t> places = PlacesInString(Written());
     for (std::size_t cell = 0; cell < list->offsets.size(); ++cell) {
-      cells_.parts.push_back({cell, begin() + 1 + list->offsets[cell], 0});
+      cells_.parts.push_back({cell, begin() + 1 + places[list->offsets[cell]], 0});
     }
     cells_.text = list->text;
   }
 
+  // The string at hand as it stands between its quotes.
+  [[nodiscard]] std::string_view Written() const { return token().substr(1, token().size() - 2); }
+
   void AddString(std::string_view text) {
-    cells_.parts.push_back({cells_.text.size(), begin() + 1, 0});
+    const bool has_escapes = Written().size() != text.size();
+    std::vector<std::size_t> places = {0};
+    if (has_escapes) places = PlacesInString(Written());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      cells_.parts.push_back({cells_.text.size() + i, begin() + 1 + places[i], 0});
+    }
     cells_.text += text;
   }
 

@@ -73,7 +73,55 @@ bool HasSpacesForCells(std::string_view line) {
   return line.find_first_not_of(' ') < line.size();
 }
 
+constexpr std::string_view kFieldSeparatorsOfRows = ",;\t|&";
+
+// The styles that read a line as nine fields between a separator.
+std::vector<TableStyle> StylesOfFields(char separator) {
+  std::vector<TableStyle> styles;
+  for (const bool has_labels : {false, true}) {
+    styles.push_back(
+        {.layout = RowLayout::kFields, .has_labels = has_labels, .separator = separator});
+  }
+  if (separator != '|') return styles;
+  styles.push_back({.layout = RowLayout::kFields, .separator = '|', .is_doubled = true});
+  styles.push_back({.layout = RowLayout::kFields, .separator = '|', .has_outer_bars = false});
+  return styles;
+}
+
+// Whether a line is short enough, and has not too many letters (nine times `None` are fewer).
+bool MayBeAnyRow(std::string_view line) {
+  constexpr std::size_t kLongest = 500;
+  if (line.size() < kSide || line.size() > kLongest) return false;
+  const auto letters = static_cast<std::size_t>(std::ranges::count_if(line, IsLetter));
+  return 3 * letters <= 2 * line.size();
+}
+
+std::optional<std::string> CellsInStyle(std::string_view line, const TableStyle& style) {
+  const auto row = ReadTableRow(line, style);
+  if (!row || !row->fault.empty()) return std::nullopt;
+  return std::string(row->cells.begin(), row->cells.end());
+}
+
 }  // namespace
+
+std::optional<std::string> CellsOfAnyRow(std::string_view line) {
+  if (!MayBeAnyRow(line)) return std::nullopt;
+  std::string usual;
+  for (const char separator : kFieldSeparatorsOfRows) {
+    if (std::ranges::count(line, separator) + 1 < kSide) continue;
+    if (usual.empty()) usual = InUsualCharacters(line, {.has_wide = true, .has_words = true});
+    for (const TableStyle& style : StylesOfFields(separator)) {
+      if (auto cells = CellsInStyle(usual, style)) return cells;
+    }
+  }
+  if (line.find_first_of("123456789") == std::string_view::npos) return std::nullopt;
+  if (usual.empty()) usual = InUsualCharacters(line, {.has_wide = true, .has_words = true});
+  for (const bool has_labels : {false, true}) {
+    const TableStyle words = {.layout = RowLayout::kWords, .has_labels = has_labels};
+    if (auto cells = CellsInStyle(usual, words)) return cells;
+  }
+  return std::nullopt;
+}
 
 bool IsRowOfOtherDrawing(std::string_view line) {
   constexpr std::size_t kLongest = 500;

@@ -11,6 +11,7 @@
 #include "dataset/line_format.h"
 #include "dataset/rows_ahead.h"
 #include "dataset/stray_puzzles.h"
+#include "dataset/stray_tables.h"
 #include "io/byte_file.h"
 #include "io/io_error.h"
 
@@ -144,6 +145,21 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
   }
 }
 
+// The first end of a line at a place or after it that is in no table of HTML; the file's end if
+// there is none.
+Result<std::uint64_t, IoError> FindTableEnd(ByteFile& file, std::uint64_t place) {
+  const std::size_t before = std::min<std::uint64_t>(place, kLongestTable);
+  if (const auto error = file.Seek(place - before)) return *error;
+  std::vector<char> buffer(before + kLongestTable);
+  const std::string_view text(buffer.data(), file.Read(buffer, nullptr));
+  if (file.error()) return *file.error();
+  std::size_t end = before;
+  while (end < text.size() && FindOpenTable(text.substr(0, end)) != std::string_view::npos) {
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  }
+  return place - before + end;
+}
+
 // The first boundary between grids at `offset` or after it, seen from the next start of a line.
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
                                            const RecordFormat& format) {
@@ -157,7 +173,9 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
     const bool goes_on = got == window;
     const std::string_view text(buffer.data(), got);
     const auto boundary = FindBoundary(goes_on ? WholeLines(text) : text, format, goes_on);
-    if (boundary) return line_start + *boundary;
+    if (!boundary) continue;
+    SURUDOKU_TRY(const std::uint64_t end, FindTableEnd(file, line_start + *boundary));
+    return end == line_start + *boundary ? end : FindGridCut(file, end, format);
   }
   return IoError{file.name() + ": no place between two grids within 64 MiB after byte " +
                  std::to_string(line_start) + ": cut it yourself, or compress it"};

@@ -14,6 +14,7 @@
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
 #include "dataset/solution_text.h"
+#include "dataset/solutions_apart.h"
 #include "dataset/stray_puzzles.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -398,6 +399,9 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
                                            std::string& storage) {
   const auto puzzle = format.has_following_solutions ? ReadPuzzleAbove(record, format, storage)
                                                      : ReadPuzzleAlone(record, format, storage);
+  if (format.needs_blanks && puzzle.ok() && IsFullGridText(puzzle.value().text)) {
+    return RecordError{{}, kLateSolution};
+  }
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }

@@ -51,7 +51,9 @@ struct RecordFormat {
   bool are_found_in_xml = false;         ///< of kFound: the file ends with a tag
   bool has_following_solutions = false;  ///< see following_solution.h
   bool are_solutions_unnamed = false;    ///< of these
+  bool needs_blanks = false;             ///< a complete grid is no record: see solutions_apart.h
   bool are_strays_copies = false;        ///< they are no records: see stray_puzzles.h
+  bool are_tables_copies = false;        ///< nor are tables among other records
   PuzzleSizes sizes;                     ///< of kLine and kJson
   Symbols symbols = Symbols::kFromOne;   ///< of boards; never kDetect
   bool are_symbols_given = false;        ///< by the user, not found

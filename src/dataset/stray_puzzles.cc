@@ -11,6 +11,8 @@
 #include "dataset/grid_scanner.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "dataset/other_drawing.h"
+#include "dataset/stray_tables.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -186,6 +188,28 @@ RecordFormat OfTables(const CellTables& tables) {
   return format;
 }
 
+bool Overlap(const StrayPuzzle& one, const StrayPuzzle& other) {
+  return one.begin < other.begin + other.size && other.begin < one.begin + one.size;
+}
+
+// Adds those that overlap none that is there.
+void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays) {
+  const auto there = static_cast<std::ptrdiff_t>(strays.size());
+  for (StrayPuzzle& other : others) {
+    const auto is_same = [&](const StrayPuzzle& stray) { return Overlap(stray, other); };
+    if (std::any_of(strays.begin(), strays.begin() + there, is_same)) continue;
+    strays.push_back(std::move(other));
+  }
+}
+
+// Those of a text without records, drawn in whatever way.
+std::vector<StrayPuzzle> FindAllStrays(std::string_view text, bool needs_whole) {
+  std::vector<StrayPuzzle> strays = FindStrays(text, needs_whole);
+  AddOthers(FindDrawnStrays(text), strays);
+  std::ranges::sort(strays, {}, &StrayPuzzle::begin);
+  return strays;
+}
+
 // All between the records, in order.
 std::vector<StrayPuzzle> StraysBetween(std::string_view text, const RecordFormat& format,
                                        std::span<const RecordLines> covered) {
@@ -195,7 +219,7 @@ std::vector<StrayPuzzle> StraysBetween(std::string_view text, const RecordFormat
   std::size_t begin = 0;
   std::uint64_t line = 0;
   const auto look_up_to = [&](std::size_t end) {
-    for (StrayPuzzle& stray : FindStrays(text.substr(begin, end - begin), needs_whole)) {
+    for (StrayPuzzle& stray : FindAllStrays(text.substr(begin, end - begin), needs_whole)) {
       stray.begin += begin;
       stray.line += line;
       strays.push_back(std::move(stray));
@@ -278,17 +302,24 @@ std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text) {
 
 bool EndsStrays(std::string_view line) {
   std::string cells;
-  return ReadLine(line, cells) == LineKind::kOther;
+  return ReadLine(line, cells) == LineKind::kOther && !IsListedCell(line) &&
+         !CellsOfAnyRow(WithoutCarriageReturn(line));
 }
 
 std::size_t EndOfStrays(std::string_view lines) {
   std::size_t end = lines.size();
   while (end > 0) {
-    std::string_view line = lines.substr(0, end);
+    const std::string_view before = lines.substr(0, end);
+    std::string_view line = before;
     if (line.ends_with('\n')) line.remove_suffix(1);
     const std::size_t begin = line.rfind('\n') + 1;  // 0 after npos
-    if (EndsStrays(line.substr(begin))) return end;
-    end = begin;
+    if (!EndsStrays(line.substr(begin))) {
+      end = begin;
+      continue;
+    }
+    const std::size_t table = FindOpenTable(before);
+    if (table == std::string_view::npos) return end;
+    end = before.rfind('\n', table) + 1;
   }
   return 0;
 }
@@ -300,8 +331,9 @@ bool MayHaveStrays(RecordShape shape) {
 
 void AddStrays(std::string_view text, const RecordFormat& format,
                std::span<const RecordLines> covered, RecordIndex& index) {
-  if (format.are_strays_copies) return;
-  const std::vector<StrayPuzzle> strays = StraysBetween(text, format, covered);
+  std::vector<StrayPuzzle> strays;
+  if (!format.are_strays_copies) strays = StraysBetween(text, format, covered);
+  if (!format.are_tables_copies) AddOthers(FindTableStrays(text, format, covered), strays);
   if (strays.empty()) return;
   for (const StrayPuzzle& stray : strays) {
     index.records.push_back({static_cast<std::uint32_t>(stray.begin),
@@ -314,7 +346,7 @@ void AddStrays(std::string_view text, const RecordFormat& format,
 bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
   text = text.substr(0, EndOfLines(text, kLinesOfStyle));
   RecordFormat alone = format;
-  alone.are_strays_copies = true;
+  alone.are_strays_copies = alone.are_tables_copies = true;
   RecordIndex index;
   IndexParts(text, alone, {}, index);
   const auto strays = StraysBetween(text, alone, index.records);
@@ -334,7 +366,7 @@ std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFo
   const auto tables = FindMarkedTables(text);
   if (!tables) return std::nullopt;
   RecordFormat alone = format;
-  alone.are_strays_copies = true;
+  alone.are_strays_copies = alone.are_tables_copies = true;
   RecordIndex index;
   IndexParts(text, alone, {}, index);
   TableBeside beside = {*tables, 0, index.records.size(), 0};
@@ -350,7 +382,7 @@ std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFo
     if (cells.empty() || std::ranges::any_of(index.records, is_read)) continue;
     if (beside.tables++ == 0) beside.line = table.line;
   }
-  return beside.tables > 0 ? std::optional(beside) : std::nullopt;
+  return beside;
 }
 
 std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat& format) {
@@ -363,7 +395,7 @@ std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat&
       case RecordShape::kTable:
         return FindTableGrids(record, format.tables).records.empty();
       default:
-        return record.find('\n') < record.size() - 1 || IsSmallBoard(record);
+        return record.find('\n') < record.size() - 1 || IsSmallBoard(record) || BeginsTable(record);
     }
   };
   return is_stray() ? std::optional(RecordError{{}, kOtherLayout}) : std::nullopt;

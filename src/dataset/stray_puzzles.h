@@ -60,13 +60,14 @@ void AddStrays(std::string_view text, const RecordFormat& format,
 /// more right above or below them.
 bool AreStraysCopies(std::string_view text, const RecordFormat& format);
 
-/// Puzzles in tables that are no records of a text's layout, nor of the same game as one.
+/// The tables of a text of another layout.
 struct TableBeside {
   CellTables kind;
-  std::size_t tables = 0;
+  std::size_t tables = 0;   ///< with puzzles that are no records, nor of the same game as one
   std::size_t records = 0;  ///< of the text's layout
   std::uint64_t line = 0;   ///< of the first table, from 0
 };
+/// Nothing if it has none with a puzzle.
 std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFormat& format);
 
 /// The error of such a record; nothing if it is none. Precondition: the record is of such a shape.

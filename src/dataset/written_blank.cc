@@ -1,6 +1,7 @@
 #include "dataset/written_blank.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "dataset/cell_words.h"
 #include "dataset/lines.h"
@@ -13,6 +14,16 @@ std::string NameOf(std::string_view character) {
   return character.empty() ? "nothing" : character == " " ? "space" : std::string(character);
 }
 
+// Only a digit that is no clue of a saved game is blank.
+constexpr char kFilledIn[] = "a player's digit";
+
+bool IsFilledIn(std::string_view blank) { return blank.size() == 1 && IsClueCharacter(blank[0]); }
+
+// The size of an escape of a string, or of a character.
+std::size_t SizeOfEscape(std::string_view rest) {
+  return rest.starts_with("\\u") ? 6 : rest.starts_with('\\') ? 2 : 1;
+}
+
 // A value that begins here, in its quotes if it has any; else one character of a string.
 std::string JsonBlank(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at);
@@ -20,7 +31,7 @@ std::string JsonBlank(std::string_view line, std::size_t at) {
   if (rest.starts_with("-1")) return "-1";
   if (rest.starts_with('{')) return "an object without a value";
   if (rest.starts_with('"')) return std::string(rest.substr(0, rest.find('"', 1) + 1));
-  if (is_in_string) return NameOf(rest.substr(0, 1));
+  if (is_in_string) return NameOf(rest.substr(0, SizeOfEscape(rest)));
   return std::string(rest.substr(0, rest.find_first_of(",]} \t\r\"")));
 }
 
@@ -69,7 +80,9 @@ std::string WrittenBlank(std::string_view record, const RecordFormat& format,
   std::string_view line = record.substr(StartOfLine(record, place.line));
   line = line.substr(0, line.find('\n'));
   const std::size_t at = std::min(place.column, line.size());
-  return format.shape == RecordShape::kJson ? JsonBlank(line, at) : GridBlank(line, format, at);
+  std::string blank =
+      format.shape == RecordShape::kJson ? JsonBlank(line, at) : GridBlank(line, format, at);
+  return IsFilledIn(blank) ? kFilledIn : std::move(blank);
 }
 
 }  // namespace surudoku

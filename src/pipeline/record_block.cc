@@ -36,11 +36,21 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
     texts_[i] = text != nullptr ? text : kContradiction.data();
   }
   if (has_texts) FindStrangeTexts(clue_texts(), std::span(is_strange_).first(size()));
+  if (format.needs_blanks) MarkTextsWithoutBlanks();
   DottedLines dotted(format);
   for (std::size_t i = 0; i < size(); ++i) {
     kinds_[i] = PuzzleKind::kClues;
     const bool is_usual = texts_[i] != kContradiction.data() && is_strange_[i] == 0;
     if (!is_usual) ReadUnusual(chunk, i, dotted);
+  }
+}
+
+// Most texts have a blank among their first characters.
+void RecordBlock::MarkTextsWithoutBlanks() {
+  for (std::size_t i = 0; i < size(); ++i) {
+    const std::string_view text(texts_[i], kCellCount);
+    const auto is_blank = [](char c) { return c == ' ' || IsBlankCharacter(c); };
+    if (std::ranges::none_of(text, is_blank)) is_strange_[i] = 1;
   }
 }
 

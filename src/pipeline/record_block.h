@@ -75,6 +75,7 @@ class RecordBlock {
   [[nodiscard]] const RecordError& error(std::size_t index) const;
 
  private:
+  void MarkTextsWithoutBlanks();
   void ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines& dotted);
 
   std::span<const RecordLines> records_;

@@ -160,6 +160,74 @@ TEST_F(SolutionsBelowTest, ThoseAfterAllPuzzlesAreRefused) {
   EXPECT_EQ(Read(many + solved), Records{refused});
 }
 
+// Puzzle i of many, with other digits than the one before.
+std::string Relabelled(std::string grid, int i) {
+  for (char& c : grid) {
+    if (c != '.') c = static_cast<char>('1' + (c - '1' + i) % 9);
+  }
+  return grid;
+}
+
+std::string Lines(const std::string& grid, int first, int last, const std::string& before = "",
+                  const std::string& after = "\n") {
+  std::string lines;
+  for (int i = first; i < last; ++i) lines += before + Relabelled(grid, i) + after;
+  return lines;
+}
+
+TEST_F(SolutionsBelowTest, HoweverManyPuzzlesComeBeforeTheirSolutionsTheyAreRefused) {
+  const std::string what_to_do =
+      ": write each below its puzzle, or all into a file of their own (--input-format ";
+  const std::string lines = "line or grid takes each for a record)";
+  EXPECT_EQ(
+      Read(Lines(kOne, 0, 70) + Lines(kOneSolved, 0, 70)),
+      Records{"complete grids after all puzzles, which they solve in order" + what_to_do + lines});
+  EXPECT_EQ(Read(Lines(kOne, 0, 60) + Lines(kOneSolved, 0, 60) + Lines(kTwo, 0, 5) +
+                 Lines(kTwoSolved, 0, 5) + kOne + "\n"),
+            Records{"complete grids that solve puzzles elsewhere in the file (record 61 solves "
+                    "record 1)" +
+                    what_to_do + lines});
+}
+
+TEST_F(SolutionsBelowTest, ThoseOfAJsonListThatAreElsewhereAreRefused) {
+  const auto list = [](std::string values) {
+    values.resize(values.size() - 2);
+    return "[\n" + values + "\n]\n";
+  };
+  const std::string json = " (--input-format json reads each as a puzzle)";
+  const std::string below = ": write each below its puzzle";
+  const std::string puzzles = Lines(kOne, 0, 60, "\"", "\",\n");
+  const std::string solutions = Lines(kOneSolved, 0, 60, "\"", "\",\n");
+  EXPECT_EQ(Read(list(puzzles + solutions)),
+            Records{"complete grids after all puzzles, which they solve in order" + below +
+                    ", or all into a file of their own" + json});
+  std::string above;
+  for (int i = 0; i < 3; ++i) {
+    above += Lines(kOneSolved, i, i + 1, "\"", "\",\n") + Lines(kOne, i, i + 1, "\"", "\",\n");
+  }
+  EXPECT_EQ(Read(list(above)),
+            Records{"complete grids above the puzzles that they solve" + below + json});
+}
+
+TEST_F(SolutionsBelowTest, CompleteGridsLongAfterPuzzlesAloneAreFaults) {
+  constexpr int kPuzzles = 3300;
+  const auto last = [this](const std::string& text, std::size_t chunk) {
+    const Records records = Read(text, chunk);
+    return Records(records.begin() + std::min<std::ptrdiff_t>(kPuzzles, std::ssize(records)),
+                   records.end());
+  };
+  const std::string why =
+      ": a complete grid after puzzles alone: if it is a solution, write it below its puzzle, or "
+      "into a file of its own; --input-format takes it for a record";
+  const std::string lines = Lines(kOne, 0, kPuzzles);
+  const std::string strings = "[\n" + Lines(kOne, 0, kPuzzles, "\"", "\",\n");
+  for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{5000}}) {
+    EXPECT_EQ(last(lines + kOneSolved + "\n" + kTwo + "\n", chunk),
+              (Records{"3301:1" + why, kTwo}));
+    EXPECT_EQ(last(strings + "\"" + kOneSolved + "\"]\n", chunk), Records{"3302:1: [3300]" + why});
+  }
+}
+
 TEST_F(SolutionsBelowTest, AGridAboveAPuzzleOfFewCluesIsARecord) {
   const std::string few = kOneSolved.substr(0, 5) + std::string(76, '.');
   Expect(InRows(kOneSolved, 9) + "\n" + InRows(few, 9), {kOneSolved, few});

@@ -151,5 +151,82 @@ TEST_F(StrayPuzzlesTest, ATableOfAPuzzleThatStandsOnALineIsNoRecord) {
   Expect(Page(kOne) + "<script>\nvar s = \"" + kOneSolved + "\";\n</script>\n", {kOne});
 }
 
+// Rows of nine cells, each row between two texts and each cell between two; a blank is a text.
+struct RowsOfTable {
+  std::string first, between, last, blank;
+};
+
+std::string Table(const std::string& grid, const RowsOfTable& style) {
+  std::string table;
+  for (std::size_t row = 0; row < 9; ++row) {
+    table += style.first;
+    for (std::size_t column = 0; column < 9; ++column) {
+      const char cell = grid[9 * row + column];
+      table +=
+          (column > 0 ? style.between : "") + (cell == '.' ? style.blank : std::string(1, cell));
+    }
+    table += style.last + "\n";
+  }
+  return table;
+}
+
+std::vector<std::string> TablesOf(const std::string& grid) {
+  std::string matrix = "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    matrix += "[" + std::to_string(row + 1) + ",]";
+    for (const char cell : grid.substr(9 * row, 9)) {
+      matrix += cell == '.' ? "   NA" : std::string("    ") + cell;
+    }
+    matrix += "\n";
+  }
+  std::string yaml = "puzzle:\n";
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    yaml += (cell % 9 == 0 ? "- - " : "  - ") +
+            (grid[cell] == '.' ? "null" : std::string(1, grid[cell])) + "\n";
+  }
+  return {"| a | b | c | d | e | f | g | h | i |\n" + Table(grid, {"| ", " | ", " |", " "}),
+          "here\n" + Table(grid, {"", ",", "", ""}),
+          "here\n" + Table(grid, {"", "\t", "", ""}),
+          "here\n" + Table(grid, {"", " & ", " \\\\", ""}),
+          matrix,
+          yaml,
+          "here\n" + Page(grid)};
+}
+
+TEST_F(StrayPuzzlesTest, ATableLongAfterOtherTextIsAFault) {
+  constexpr std::size_t kGames = 2800;
+  std::string games;
+  for (std::size_t i = 0; i < kGames; ++i) games += "<game data=\"" + kOne + "\"/>\n";
+  for (const std::string& table : TablesOf(kTwo)) {
+    for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{300}}) {
+      const Records records = Read(games + table + "the end\n" + games.substr(0, 100), chunk);
+      ASSERT_EQ(records.size(), kGames + 2) << table << chunk;
+      EXPECT_EQ(records[kGames], Stray(kGames + 2)) << table << chunk;
+    }
+  }
+}
+
+TEST_F(StrayPuzzlesTest, ATableBesideAFewLinesOfOtherTextIsAFault) {
+  const std::string games = "<game data=\"" + kOne + "\"/>\n<game data=\"" + kTwo + "\"/>\n";
+  const std::string three = kTwo.substr(27) + kTwo.substr(0, 27);
+  for (const std::string& table : TablesOf(three)) {
+    if (table.find("<td>") != std::string::npos || table.starts_with("puzzle")) continue;
+    Expect(games + table, {kOne, kTwo, Stray(4)});
+    Expect(games + TablesOf(kTwo).front(), {kOne, kTwo});  // drawn once more
+  }
+}
+
+TEST_F(StrayPuzzlesTest, ATableOfOtherThingsIsNone) {
+  const std::string games = "<game data=\"" + kOne + "\"/>\n<game data=\"" + kTwo + "\"/>\n";
+  std::string numbers;
+  for (int row = 0; row < 30; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      numbers += std::to_string((row * row + column * 7) % 10) + (column < 8 ? "," : "\n");
+    }
+  }
+  Expect(games + numbers, {kOne, kTwo});
+  Expect(games + "<table>\n<tr><td>5</td><td>7</td></tr>\n</table>\n", {kOne, kTwo});
+}
+
 }  // namespace
 }  // namespace surudoku

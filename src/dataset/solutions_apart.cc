@@ -1,0 +1,111 @@
+#include "dataset/solutions_apart.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "dataset/solution_text.h"
+#include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+// A complete grid has fewer clues of a puzzle by chance.
+constexpr std::size_t kCellsForEachClue = 5;
+
+// Whether most complete grids, `fewest` or more, stand right above the puzzles that they complete.
+bool AreAbove(const FirstGrids& grids, int fewest) {
+  SolutionVote vote;
+  int above_puzzles = 0;
+  std::size_t cells = 0, clues = 0;  // of the puzzles below their solutions
+  std::optional<std::string> above;
+  for (const std::optional<std::string>& grid : grids) {
+    const bool may_be = grid && above && IsFullGridText(*above);
+    if (may_be && vote.Add(*grid, *above)) {
+      ++above_puzzles;
+      cells += grid->size();
+      clues += CountClues(*grid);
+    }
+    above = grid;
+  }
+  return vote.has_solutions() && above_puzzles >= fewest && kCellsForEachClue * clues >= cells;
+}
+
+// Whether the first half of them are puzzles, and the second half their solutions in the same
+// order.
+bool AreAtEnd(const FirstGrids& grids) {
+  const std::size_t half = grids.size() / 2;
+  if (half < 2 || grids.size() % 2 != 0) return false;
+  SolutionVote vote;
+  for (std::size_t i = 0; i < half; ++i) {
+    const std::optional<std::string>& puzzle = grids[i];
+    const std::optional<std::string>& solution = grids[half + i];
+    if ((puzzle && IsFullGridText(*puzzle)) || (solution && !IsFullGridText(*solution))) {
+      return false;
+    }
+    if (puzzle && solution) vote.Add(*puzzle, *solution);
+  }
+  return vote.has_solutions();
+}
+
+/// Two of the grids, by their numbers.
+struct SolvedPair {
+  std::size_t puzzle = 0;
+  std::size_t solution = 0;
+};
+
+// The first complete grid with the clues of a puzzle anywhere, if most have one. A grid below 9x9
+// completes one of many puzzles by chance.
+std::optional<SolvedPair> FindAnywhere(const FirstGrids& grids) {
+  constexpr std::size_t kFewest = 2;
+  std::vector<std::size_t> puzzles, complete;
+  for (std::size_t i = 0; i < grids.size(); ++i) {
+    if (!grids[i] || grids[i]->size() < kCellCount) continue;
+    const bool is_complete = IsFullGridText(*grids[i]);
+    const bool has_clues = kCellsForEachClue * CountClues(*grids[i]) >= grids[i]->size();
+    if (is_complete || has_clues) (is_complete ? complete : puzzles).push_back(i);
+  }
+  std::optional<SolvedPair> first;
+  std::size_t solved = 0;
+  for (const std::size_t solution : complete) {
+    const auto puzzle = std::ranges::find_if(puzzles, [&](std::size_t number) {
+      return grids[number]->size() == grids[solution]->size() &&
+             !FindContradiction(*grids[number], *grids[solution]);
+    });
+    if (puzzle == puzzles.end()) continue;
+    if (solved++ == 0) first = SolvedPair{*puzzle, solution};
+  }
+  return solved >= kFewest && 2 * solved >= complete.size() ? first : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const FirstGrids& all,
+                                             int fewest) {
+  if (AreAbove(first, fewest)) {
+    return "complete grids above the puzzles that they solve: write each below its puzzle";
+  }
+  const std::string what_to_do = ": write each below its puzzle, or all into a file of their own";
+  if (AreAtEnd(all)) {
+    return "complete grids after all puzzles, which they solve in order" + what_to_do;
+  }
+  if (const auto pair = FindAnywhere(all)) {
+    return "complete grids that solve puzzles elsewhere in the file (record " +
+           std::to_string(pair->solution + 1) + " solves record " +
+           std::to_string(pair->puzzle + 1) + ")" + what_to_do;
+  }
+  return std::nullopt;
+}
+
+bool AllHaveBlanks(const FirstGrids& grids) {
+  constexpr std::size_t kFewest = 20;
+  std::size_t puzzles = 0;
+  for (const std::optional<std::string>& grid : grids) {
+    if (grid && IsFullGridText(*grid)) return false;
+    puzzles += grid ? 1 : 0;
+  }
+  return puzzles >= kFewest;
+}
+
+}  // namespace surudoku
