@@ -1,6 +1,7 @@
 #include "dataset/solutions_apart.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -55,28 +56,33 @@ struct SolvedPair {
   std::size_t solution = 0;
 };
 
-// The first complete grid with the clues of a puzzle anywhere, if most have one. A grid below 9x9
-// completes one of many puzzles by chance.
+// The first complete grid with the clues of a puzzle anywhere, if most have one, and not all the
+// same. A grid below 9x9 completes one of many puzzles by chance.
 std::optional<SolvedPair> FindAnywhere(const FirstGrids& grids) {
   constexpr std::size_t kFewest = 2;
   std::vector<std::size_t> puzzles, complete;
   for (std::size_t i = 0; i < grids.size(); ++i) {
     if (!grids[i] || grids[i]->size() < kCellCount) continue;
-    const bool is_complete = IsFullGridText(*grids[i]);
-    const bool has_clues = kCellsForEachClue * CountClues(*grids[i]) >= grids[i]->size();
-    if (is_complete || has_clues) (is_complete ? complete : puzzles).push_back(i);
+    const std::size_t cells = grids[i]->size();
+    const std::size_t clues = CountClues(*grids[i]);
+    // With more clues it is a grid that lacks some cells.
+    const bool may_be_puzzle = kCellsForEachClue * clues >= cells && 4 * clues <= 3 * cells;
+    if (IsFullGridText(*grids[i])) complete.push_back(i);
+    if (may_be_puzzle) puzzles.push_back(i);
   }
   std::optional<SolvedPair> first;
-  std::size_t solved = 0;
+  std::size_t solutions = 0;
+  std::set<std::size_t> solved;
   for (const std::size_t solution : complete) {
     const auto puzzle = std::ranges::find_if(puzzles, [&](std::size_t number) {
       return grids[number]->size() == grids[solution]->size() &&
              !FindContradiction(*grids[number], *grids[solution]);
     });
     if (puzzle == puzzles.end()) continue;
-    if (solved++ == 0) first = SolvedPair{*puzzle, solution};
+    if (solutions++ == 0) first = SolvedPair{*puzzle, solution};
+    solved.insert(*puzzle);
   }
-  return solved >= kFewest && 2 * solved >= complete.size() ? first : std::nullopt;
+  return solved.size() >= kFewest && 2 * solutions >= complete.size() ? first : std::nullopt;
 }
 
 }  // namespace
