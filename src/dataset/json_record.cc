@@ -199,12 +199,19 @@ class CellsVisitor final : public PlacedVisitor {
   // The string at hand as it stands between its quotes.
   [[nodiscard]] std::string_view Written() const { return token().substr(1, token().size() - 2); }
 
-  void AddString(std::string_view text) {
-    const bool has_escapes = Written().size() != text.size();
-    std::vector<std::size_t> places = {0};
-    if (has_escapes) places = PlacesInString(Written());
+  // An escape takes more places than the bytes that it stands for.
+  void AddPlacesOfEscapes() {
+    const std::vector<std::size_t> places = PlacesInString(Written());
     for (std::size_t i = 0; i < places.size(); ++i) {
       cells_.parts.push_back({cells_.text.size() + i, begin() + 1 + places[i], 0});
+    }
+  }
+
+  void AddString(std::string_view text) {
+    if (Written().size() == text.size()) {
+      cells_.parts.push_back({cells_.text.size(), begin() + 1, 0});
+    } else {
+      AddPlacesOfEscapes();
     }
     cells_.text += text;
   }
