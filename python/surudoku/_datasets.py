@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from typing import Sequence, Union
 
-from .__main__ import find_command
+from ._command import find_command
 from ._arguments import MOST_SEED, whole_number
 from ._library import SurudokuError
 from ._names import DatasetFormat, DatasetScale

@@ -485,7 +485,7 @@ def test_progress_is_shown_without_tqdm(puzzles, capfd, monkeypatch, tmp_path):
 
 def test_the_module_is_the_command():
     environment = {**os.environ, "PATH": os.path.dirname(COMMAND) + os.pathsep + os.environ["PATH"]}
-    run = subprocess.run([sys.executable, "-m", "surudoku", "--version"], env=environment, capture_output=True, text=True)
+    run = subprocess.run([sys.executable, "-W", "error", "-m", "surudoku", "--version"], env=environment, capture_output=True, text=True)
     assert run.stdout.startswith("surudoku " + surudoku.__version__)
 
 
