@@ -73,6 +73,11 @@ bool HasSpacesForCells(std::string_view line) {
   return line.find_first_not_of(' ') < line.size();
 }
 
+bool HasSizeOfRow(std::string_view line) {
+  constexpr std::size_t kLongest = 500;
+  return line.size() >= kSide && line.size() <= kLongest;
+}
+
 constexpr std::string_view kFieldSeparatorsOfRows = ",;\t|&";
 
 // The styles that read a line as nine fields between a separator.
@@ -90,8 +95,7 @@ std::vector<TableStyle> StylesOfFields(char separator) {
 
 // Whether a line is short enough, and has not too many letters (nine times `None` are fewer).
 bool MayBeAnyRow(std::string_view line) {
-  constexpr std::size_t kLongest = 500;
-  if (line.size() < kSide || line.size() > kLongest) return false;
+  if (!HasSizeOfRow(line)) return false;
   const auto letters = static_cast<std::size_t>(std::ranges::count_if(line, IsLetter));
   return 3 * letters <= 2 * line.size();
 }
@@ -124,8 +128,7 @@ std::optional<std::string> CellsOfAnyRow(std::string_view line) {
 }
 
 bool IsRowOfOtherDrawing(std::string_view line) {
-  constexpr std::size_t kLongest = 500;
-  if (line.size() < kSide || line.size() > kLongest) return false;
+  if (!HasSizeOfRow(line)) return false;
   if (line.find_first_of("123456789") == std::string_view::npos) return false;
   if (HasSpacesForCells(line)) return true;
   const std::string usual = InUsualCharacters(line, {.has_wide = true, .has_words = true});

@@ -74,10 +74,8 @@ std::optional<SolvedPair> FindAnywhere(const FirstGrids& grids) {
   std::size_t solutions = 0;
   std::set<std::size_t> solved;
   for (const std::size_t solution : complete) {
-    const auto puzzle = std::ranges::find_if(puzzles, [&](std::size_t number) {
-      return grids[number]->size() == grids[solution]->size() &&
-             !FindContradiction(*grids[number], *grids[solution]);
-    });
+    const auto puzzle = std::ranges::find_if(
+        puzzles, [&](std::size_t number) { return Completes(*grids[solution], *grids[number]); });
     if (puzzle == puzzles.end()) continue;
     if (solutions++ == 0) first = SolvedPair{*puzzle, solution};
     solved.insert(*puzzle);
