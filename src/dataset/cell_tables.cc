@@ -4,6 +4,7 @@
 #include <ranges>
 #include <utility>
 
+#include "dataset/cell_lines.h"
 #include "dataset/html_tables.h"
 #include "dataset/stray_puzzles.h"
 #include "dataset/yaml_lists.h"
@@ -40,11 +41,13 @@ Result<PlacedCells, RecordError> ReadMarked(std::string_view record, Finder find
   return ReadMarkedGrid(*grid, record);
 }
 
-// Whether one of the first grids of a text is a puzzle.
+// Whether one of the grids of a text is a puzzle. Of numbers below each other, it must have no
+// clash.
 bool HasPuzzle(std::string_view text, const CellTables& tables) {
   return std::ranges::any_of(FindTableGrids(text, tables).records, [&](const BoardRecord& record) {
     const auto cells = ReadTableGrid(text.substr(record.begin, record.end - record.begin), tables);
-    return cells.ok() && IsPuzzleText(cells.value().text);
+    if (!cells.ok() || !IsPuzzleText(cells.value().text)) return false;
+    return tables.kind != CellTable::kLines || !FindClueClash(cells.value().text);
   });
 }
 
@@ -58,6 +61,14 @@ TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
       return FindMarkedGrids(text, YamlLists(text, false));
     case CellTable::kFlatYaml:
       return FindMarkedGrids(text, YamlLists(text, true));
+    case CellTable::kFacts: {
+      FactGrids grids = FindFactGrids(text, tables.facts);
+      return {std::move(grids.records), grids.unfinished};
+    }
+    case CellTable::kLines: {
+      CellLineGrids grids = FindCellLines(text);
+      return {std::move(grids.records), grids.unfinished};
+    }
     case CellTable::kSheet:
       break;
   }
@@ -89,6 +100,10 @@ Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const Ce
       return ReadMarked(record, YamlLists(record, false));
     case CellTable::kFlatYaml:
       return ReadMarked(record, YamlLists(record, true));
+    case CellTable::kFacts:
+      return ReadFactGrid(record, tables.facts);
+    case CellTable::kLines:
+      return ReadCellLines(record);
     case CellTable::kSheet:
       break;
   }
@@ -113,8 +128,10 @@ std::optional<CellTables> FindMarkedTables(std::string_view text) {
 
 std::optional<CellTables> FindCellTables(std::string_view text) {
   if (const auto marked = FindMarkedTables(text)) return marked;
-  const auto sheet = FindCsvSheet(text);
-  return sheet ? std::optional(CellTables{CellTable::kSheet, *sheet}) : std::nullopt;
+  if (const auto sheet = FindCsvSheet(text)) return CellTables{CellTable::kSheet, *sheet};
+  if (auto facts = FindFactStyle(text)) return CellTables{CellTable::kFacts, {}, *std::move(facts)};
+  const CellTables lines = {CellTable::kLines};
+  return HasPuzzle(text, lines) ? std::optional(lines) : std::nullopt;
 }
 
 }  // namespace surudoku

@@ -100,6 +100,7 @@ std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedF
   }
   const FirstGrids all = ReadAllGrids(text, format);
   detected.all_have_blanks = AllHaveBlanks(all);
+  detected.complete_alone = FirstOfCompleteAlone(all);
   if (auto why = WhySolutionsApart(grids, all, format.shape == RecordShape::kGrid ? 1 : 2)) {
     return *why + " (--input-format line or grid takes each for a record)";
   }
@@ -284,6 +285,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
       return *why + " (--input-format json reads each as a puzzle)";
     }
     detected.all_have_blanks = AllHaveBlanks(all);
+    detected.complete_alone = FirstOfCompleteAlone(all);
   }
   // Puzzles inside longer strings, as in a talk that ends with the solution.
   if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dataset/column_names.h"
 #include "dataset/following_solution.h"
@@ -19,8 +20,9 @@ struct DetectedFormat {
   std::size_t puzzles = 0;                   ///< so many of the first records have one
   /// Nothing looks like a puzzle, whole or damaged, and the user has not said where it is.
   bool is_hopeless = false;
-  bool all_have_blanks = false;           ///< of many puzzles that were seen, without solutions
-  std::optional<FirstGrids> first_grids;  ///< once they were read
+  bool all_have_blanks = false;             ///< of many puzzles that were seen, without solutions
+  std::vector<std::string> complete_alone;  ///< the first grids if all of many are complete
+  std::optional<FirstGrids> first_grids;    ///< once they were read
 };
 
 /// The first records of the text that has this format. They are read once.

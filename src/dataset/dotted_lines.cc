@@ -19,7 +19,9 @@ bool DottedLines::HasBoard(std::string_view line) {
     is_size_of_board_ = TakesSize(size_);
   }
   if (!is_size_of_board_ || !IsDottedBoard(line, format_.symbols)) return false;
-  return !format_.needs_blanks || line.find('.') != std::string_view::npos;
+  if (!format_.needs_blanks && format_.grids_above.empty()) return true;
+  const bool has_blanks = line.find('.') != std::string_view::npos;
+  return format_.needs_blanks ? has_blanks : !has_blanks;
 }
 
 // Puzzles of 81 cells are boards if they have more houses, and have digits alone.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dataset/damaged_run.h"
+#include "dataset/game_id.h"
 #include "dataset/listed_cells.h"
 #include "dataset/saved_game.h"
 #include "dataset/solution_text.h"
@@ -113,6 +114,7 @@ std::optional<FoundRun> RowsAt(std::string_view line, std::size_t begin) {
 }
 
 CellList ListAt(std::string_view line, std::size_t begin) {
+  if (auto id = GameIdAt(line, begin)) return *std::move(id);
   auto game = SavedGameAt(line, begin);
   return game ? *std::move(game) : CellListAt(line, begin);
 }
@@ -140,6 +142,12 @@ RecordError ErrorOfList(std::string_view record) {
 // Whether a dash begins a list of YAML's, and is no blank: `- [5, 3, 0, ...]`, `- - [5, ...`.
 bool IsListMark(std::string_view rest) {
   return rest.starts_with("- [") || rest.starts_with("- - [");
+}
+
+// Whether a list of cells has too many values for any other table of numbers without clashes.
+bool IsCrowded(std::string_view cells) {
+  constexpr std::size_t kFewestClues = 17;
+  return CountClues(cells) >= kFewestClues && !FindClueClash(cells);
 }
 
 std::string_view TextOf(std::string_view line, const FoundRun& run) {
@@ -249,6 +257,11 @@ std::size_t FoundScanner::SizeOfBound() const {
 }
 
 std::optional<FoundRun> FoundScanner::GameAtPosition() const {
+  if (const auto id = GameIdAt(line_, position_)) {
+    FoundRun run{position_, id->end - position_, IsPuzzleList(*id)};
+    run.is_list = true;
+    return run;
+  }
   if (const auto game = SavedGameAt(line_, position_)) {
     return FoundRun{
         .begin = position_, .size = game->end - position_, .is_puzzle = true, .is_list = true};
@@ -313,11 +326,18 @@ std::optional<FoundRun> FoundScanner::NextRun() {
   return std::nullopt;
 }
 
+bool HasSeveralValues(std::string_view cells) {
+  const auto is_value = [](char c) { return !IsBlankCharacter(c); };
+  const auto first = std::ranges::find_if(cells, is_value);
+  return std::any_of(first, cells.end(), [&](char c) { return is_value(c) && c != *first; });
+}
+
 bool IsSmallBoard(std::string_view text) {
   const std::optional<int> side = BoardSide(text.size());
   if (!side || text.size() >= kCellCount || !HasDigit(text) || !IsPuzzleText(text)) return false;
   return 4 * CountBlanks(text) >= text.size() &&
-         CountClues(text) >= static_cast<std::size_t>(*side) && !FindClueClash(text);
+         CountClues(text) >= static_cast<std::size_t>(*side) && HasSeveralValues(text) &&
+         !FindClueClash(text);
 }
 
 bool IsFoundComment(std::string_view line) {
@@ -333,15 +353,29 @@ bool IsEnclosed(std::string_view line, const FoundRun& run) {
   return opens && closes;
 }
 
+bool StandsAlone(std::string_view line, const FoundRun& run) {
+  const std::string_view before = line.substr(0, run.begin);
+  const std::string_view after = line.substr(run.begin + run.size);
+  const bool is_alone = before.find_first_not_of(" \t") == std::string_view::npos &&
+                        after.find_first_not_of(" \t\r") == std::string_view::npos;
+  return is_alone || IsEnclosed(line, run);
+}
+
 std::optional<FoundRun> FindSmallBoard(std::string_view line) {
   for (std::size_t begin = 0, end = 0; begin < line.size(); begin = end + 1) {
     end = EndOfRun(line, begin);
     const FoundRun run{begin, end - begin, true};
-    const std::string_view before = line.substr(0, begin);
-    const std::string_view after = line.substr(end);
-    const bool is_alone = before.find_first_not_of(" \t") == std::string_view::npos &&
-                          after.find_first_not_of(" \t\r") == std::string_view::npos;
-    if ((is_alone || IsEnclosed(line, run)) && IsSmallBoard(TextOf(line, run))) return run;
+    if (IsSmallBoard(TextOf(line, run)) && StandsAlone(line, run)) return run;
+  }
+  return std::nullopt;
+}
+
+std::optional<FoundRun> FindListedPuzzle(std::string_view line) {
+  FoundScanner scanner(line, {.has_lists = true});
+  while (const std::optional<FoundRecord> found = scanner.Next()) {
+    const FoundRun& run = found->puzzle;
+    if (!run.is_list || !run.is_puzzle || !StandsAlone(line, run)) continue;
+    if (IsCrowded(CellsOf(line, run))) return run;
   }
   return std::nullopt;
 }

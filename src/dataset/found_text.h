@@ -74,12 +74,21 @@ bool IsFoundComment(std::string_view line);
 /// Whether both neighbours of a run are quotes, brackets and other marks of code or markup.
 bool IsEnclosed(std::string_view line, const FoundRun& run);
 
+/// Whether the clues of a puzzle are not all the same: else it may be a matrix of zeros and ones.
+bool HasSeveralValues(std::string_view cells);
+
 /// Whether a text is a puzzle of a board below 9x9: so many clues and blanks, and no clash, that it
 /// is no number and no date.
 bool IsSmallBoard(std::string_view text);
 
-/// The first of these that stands between such marks, or alone on its line.
+/// Whether a run stands between such marks, or is its line.
+bool StandsAlone(std::string_view line, const FoundRun& run);
+
+/// The first board below 9x9 that stands so.
 std::optional<FoundRun> FindSmallBoard(std::string_view line);
+
+/// The first list of cells or rows that stands so and is a puzzle without clashes.
+std::optional<FoundRun> FindListedPuzzle(std::string_view line);
 
 /// Sets `puzzle` to the characters of the record's puzzle, or tells why it has none. Precondition:
 /// FoundScanner found the record.

@@ -10,9 +10,6 @@
 namespace surudoku {
 namespace {
 
-// A table with fewer cells lacks most of a grid, unless it is cut off.
-constexpr std::size_t kFewestCellsOfTable = 41;
-
 enum class Mark : std::uint8_t { kNone, kTable, kRow, kCell };
 
 bool StartsWithName(std::string_view text, std::string_view name) {
@@ -154,7 +151,7 @@ std::optional<MarkedGrid> HtmlTables::Next() {
       if (!tag && has_begun) unfinished_ = std::min(unfinished_, grid.begin);
       std::erase_if(grid.rows, IsHeading);
       const bool is_cut = !tag && has_begun;
-      if ((is_cut || grid.CountCells() >= kFewestCellsOfTable) && HasCellsOfGrid(grid, is_cut)) {
+      if ((is_cut || grid.CountCells() >= fewest_cells_) && HasCellsOfGrid(grid, is_cut)) {
         if (is_table && !is_closed) at_ = begin;  // the next one's
         return grid;
       }

@@ -17,7 +17,11 @@ namespace surudoku {
 /// Finds the tables of a text, one after the other.
 class HtmlTables {
  public:
-  explicit HtmlTables(std::string_view text) : text_(text), unfinished_(text.size()) {}
+  /// A table with fewer cells lacks most of a grid, unless it is cut off.
+  static constexpr std::size_t kFewestCells = 41;
+
+  explicit HtmlTables(std::string_view text, std::size_t fewest_cells = kFewestCells)
+      : text_(text), fewest_cells_(fewest_cells), unfinished_(text.size()) {}
 
   /// The next table that may be a grid. A table with others in it is none. Offsets count from the
   /// text's start.
@@ -35,6 +39,7 @@ class HtmlTables {
   void TakeCell(std::size_t begin, std::size_t end, MarkedGrid& grid) const;
 
   std::string_view text_;
+  std::size_t fewest_cells_;
   std::size_t at_ = 0;  // behind the last tag
   std::size_t unfinished_;
 };

@@ -402,6 +402,9 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
   if (format.needs_blanks && puzzle.ok() && IsFullGridText(puzzle.value().text)) {
     return RecordError{{}, kLateSolution};
   }
+  if (puzzle.ok() && IsCompletedByAny(puzzle.value().text, format.grids_above)) {
+    return RecordError{{}, kSolvedAbove};
+  }
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dataset/board_scanner.h"
 #include "dataset/cell_characters.h"
@@ -52,13 +53,16 @@ struct RecordFormat {
   bool has_following_solutions = false;  ///< see following_solution.h
   bool are_solutions_unnamed = false;    ///< of these
   bool needs_blanks = false;             ///< a complete grid is no record: see solutions_apart.h
-  bool are_strays_copies = false;        ///< they are no records: see stray_puzzles.h
-  bool are_tables_copies = false;        ///< nor are tables among other records
-  PuzzleSizes sizes;                     ///< of kLine and kJson
-  Symbols symbols = Symbols::kFromOne;   ///< of boards; never kDetect
-  bool are_symbols_given = false;        ///< by the user, not found
-  CellCharacters characters;             ///< of kLine, kGrid and kCells, read as usual ones
-  BoardRules rules;                      ///< given by the user
+  /// The first records of a file that begins with complete grids alone: a puzzle that one of them
+  /// completes is no record. See solutions_apart.h.
+  std::vector<std::string> grids_above = {};
+  bool are_strays_copies = false;       ///< they are no records: see stray_puzzles.h
+  bool are_tables_copies = false;       ///< nor are tables among other records
+  PuzzleSizes sizes;                    ///< of kLine and kJson
+  Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
+  bool are_symbols_given = false;       ///< by the user, not found
+  CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones
+  BoardRules rules;                     ///< given by the user
 };
 
 /// The characters of one record's puzzle.

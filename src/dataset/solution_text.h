@@ -13,7 +13,7 @@ namespace surudoku {
 /// Precondition: both are puzzles.
 inline bool Completes(std::string_view grid, std::string_view puzzle) {
   return grid.size() == puzzle.size() && IsFullGridText(grid) && !IsFullGridText(puzzle) &&
-         !FindContradiction(puzzle, grid);
+         !HasContradiction(puzzle, grid);
 }
 
 /// The vote of a file's first puzzles and of the grids that stand where their solutions would.

@@ -15,6 +15,13 @@ namespace {
 // A complete grid has fewer clues of a puzzle by chance.
 constexpr std::size_t kCellsForEachClue = 5;
 
+// So many grids of one kind say that a file has no others.
+constexpr std::size_t kFewestOfOneKind = 20;
+
+bool HasCluesOfPuzzle(std::string_view puzzle) {
+  return kCellsForEachClue * CountClues(puzzle) >= puzzle.size();
+}
+
 // Whether most complete grids, `fewest` or more, stand right above the puzzles that they complete.
 bool AreAbove(const FirstGrids& grids, int fewest) {
   SolutionVote vote;
@@ -64,9 +71,9 @@ std::optional<SolvedPair> FindAnywhere(const FirstGrids& grids) {
   for (std::size_t i = 0; i < grids.size(); ++i) {
     if (!grids[i] || grids[i]->size() < kCellCount) continue;
     const std::size_t cells = grids[i]->size();
-    const std::size_t clues = CountClues(*grids[i]);
     // With more clues it is a grid that lacks some cells.
-    const bool may_be_puzzle = kCellsForEachClue * clues >= cells && 4 * clues <= 3 * cells;
+    const bool may_be_puzzle =
+        HasCluesOfPuzzle(*grids[i]) && 4 * CountClues(*grids[i]) <= 3 * cells;
     if (IsFullGridText(*grids[i])) complete.push_back(i);
     if (may_be_puzzle) puzzles.push_back(i);
   }
@@ -102,14 +109,30 @@ std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const Firs
   return std::nullopt;
 }
 
+bool IsCompletedByAny(std::string_view puzzle, std::span<const std::string> grids) {
+  if (grids.empty() || puzzle.size() < kCellCount || !HasCluesOfPuzzle(puzzle)) return false;
+  return std::ranges::any_of(grids,
+                             [&](const std::string& grid) { return Completes(grid, puzzle); });
+}
+
+std::vector<std::string> FirstOfCompleteAlone(const FirstGrids& grids) {
+  constexpr std::size_t kMost = 100;
+  std::vector<std::string> first;
+  for (const std::optional<std::string>& grid : grids) {
+    if (!grid) continue;
+    if (!IsFullGridText(*grid)) return {};
+    if (first.size() < kMost) first.push_back(*grid);
+  }
+  return first.size() >= kFewestOfOneKind ? first : std::vector<std::string>();
+}
+
 bool AllHaveBlanks(const FirstGrids& grids) {
-  constexpr std::size_t kFewest = 20;
   std::size_t puzzles = 0;
   for (const std::optional<std::string>& grid : grids) {
     if (grid && IsFullGridText(*grid)) return false;
     puzzles += grid ? 1 : 0;
   }
-  return puzzles >= kFewest;
+  return puzzles >= kFewestOfOneKind;
 }
 
 }  // namespace surudoku

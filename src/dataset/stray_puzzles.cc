@@ -12,6 +12,7 @@
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/other_drawing.h"
+#include "dataset/stray_drawings.h"
 #include "dataset/stray_tables.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
@@ -121,7 +122,7 @@ class Rows {
   }
 
   [[nodiscard]] static bool IsBoard(const std::string& cells) {
-    return IsPuzzleText(cells) && !FindClueClash(cells);
+    return IsPuzzleText(cells) && HasSeveralValues(cells) && !FindClueClash(cells);
   }
 
   std::size_t side_ = 0;
@@ -138,19 +139,31 @@ std::optional<StrayPuzzle> SmallOnLine(const Line& line, std::uint64_t number) {
   return stray;
 }
 
-// A puzzle among the words of a line.
+// A puzzle of 81 cells or more among the words of a line.
+std::optional<StrayPuzzle> LargeOnLine(const Line& line, std::uint64_t number) {
+  const std::string_view content = WithoutCarriageReturn(line.text);
+  StrayPuzzle stray = {line.offset, content.size(), number, {}};
+  std::string cells;
+  if (const auto found = FoundScanner(content).Next()) {
+    const auto error = ReadFoundPuzzle(content.substr(found->begin(), found->size()), cells);
+    if (!error) AppendDotted(cells, stray.cells);
+    return stray;
+  }
+  const auto list = FindListedPuzzle(content);
+  if (!list) return std::nullopt;
+  stray.begin += list->begin;
+  stray.size = list->size;
+  (void)ReadFoundPuzzle(content.substr(list->begin, list->size), cells);
+  AppendDotted(cells, stray.cells);
+  return stray;
+}
+
+// A puzzle among the words of a line that is no row of a board.
 std::optional<StrayPuzzle> OnLine(const Line& line, std::uint64_t number) {
   const std::string_view content = WithoutCarriageReturn(line.text);
   if (IsFoundComment(content)) return std::nullopt;
-  if (content.size() < kCellCount) return SmallOnLine(line, number);
-  const auto found = FoundScanner(content).Next();
-  if (!found) return SmallOnLine(line, number);
-  StrayPuzzle stray = {line.offset, content.size(), number, {}};
-  std::string cells;
-  if (!ReadFoundPuzzle(content.substr(found->begin(), found->size()), cells)) {
-    AppendDotted(cells, stray.cells);
-  }
-  return stray;
+  auto large = content.size() < kCellCount ? std::nullopt : LargeOnLine(line, number);
+  return large ? std::move(large) : SmallOnLine(line, number);
 }
 
 // Whether two texts of one size have no other values in the same cells.
@@ -161,24 +174,6 @@ bool AreOfOneGame(std::string_view one, std::string_view other) {
     if (are_values && UpperCase(one[cell]) != UpperCase(other[cell])) return false;
   }
   return true;
-}
-
-// The clues, or the candidates that are left alone, of a record; empty if it cannot be read.
-std::string CellsOf(std::string_view record, const RecordFormat& format) {
-  std::string storage, cells;
-  const auto puzzle = ReadPuzzlePart(record, format, storage);
-  if (!puzzle.ok()) return {};
-  const std::string_view text = puzzle.value().text;
-  if (puzzle.value().kind != PuzzleKind::kCandidates) {
-    AppendDotted(text, cells);
-    return cells;
-  }
-  for (std::size_t at = 0; at < text.size(); at += kSide) {
-    const std::string_view cell = text.substr(at, kSide);
-    const bool is_alone = std::ranges::count_if(cell, IsClueCharacter) == 1;
-    cells += is_alone ? *std::ranges::find_if(cell, IsClueCharacter) : '.';
-  }
-  return cells;
 }
 
 RecordFormat OfTables(const CellTables& tables) {
@@ -192,20 +187,11 @@ bool Overlap(const StrayPuzzle& one, const StrayPuzzle& other) {
   return one.begin < other.begin + other.size && other.begin < one.begin + one.size;
 }
 
-// Adds those that overlap none that is there.
-void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays) {
-  const auto there = static_cast<std::ptrdiff_t>(strays.size());
-  for (StrayPuzzle& other : others) {
-    const auto is_same = [&](const StrayPuzzle& stray) { return Overlap(stray, other); };
-    if (std::any_of(strays.begin(), strays.begin() + there, is_same)) continue;
-    strays.push_back(std::move(other));
-  }
-}
-
 // Those of a text without records, drawn in whatever way.
 std::vector<StrayPuzzle> FindAllStrays(std::string_view text, bool needs_whole) {
   std::vector<StrayPuzzle> strays = FindStrays(text, needs_whole);
   AddOthers(FindDrawnStrays(text), strays);
+  if (needs_whole) AddOthers(FindDrawnByOthers(text), strays);
   std::ranges::sort(strays, {}, &StrayPuzzle::begin);
   return strays;
 }
@@ -252,17 +238,15 @@ std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole) {
   for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
     const LineKind kind = ReadLine(line->text, cells);
     if (kind == LineKind::kBetween) continue;
-    const bool is_row = kind == LineKind::kRow && !SmallOnLine(*line, number);
+    auto stray = kind == LineKind::kRow ? SmallOnLine(*line, number) : OnLine(*line, number);
+    const bool is_row = kind == LineKind::kRow && !stray;
     if (is_row && rows.Take(*line, number, cells)) {
       if (rows.is_full()) end_rows();
       continue;
     }
     end_rows();
-    if (is_row) {
-      (void)rows.Take(*line, number, cells);
-    } else if (auto stray = OnLine(*line, number)) {
-      strays.push_back(*std::move(stray));
-    }
+    if (is_row) (void)rows.Take(*line, number, cells);
+    if (stray) strays.push_back(*std::move(stray));
   }
   end_rows();
   return strays;
@@ -300,10 +284,19 @@ std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text) {
   return look_up_to(text.size());
 }
 
+void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays) {
+  const auto there = static_cast<std::ptrdiff_t>(strays.size());
+  for (StrayPuzzle& other : others) {
+    const auto is_same = [&](const StrayPuzzle& stray) { return Overlap(stray, other); };
+    if (std::any_of(strays.begin(), strays.begin() + there, is_same)) continue;
+    strays.push_back(std::move(other));
+  }
+}
+
 bool EndsStrays(std::string_view line) {
   std::string cells;
   return ReadLine(line, cells) == LineKind::kOther && !IsListedCell(line) &&
-         !CellsOfAnyRow(WithoutCarriageReturn(line));
+         !IsRowOfCandidates(line) && !CellsOfAnyRow(WithoutCarriageReturn(line));
 }
 
 std::size_t EndOfStrays(std::string_view lines) {
@@ -351,7 +344,7 @@ bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
   IndexParts(text, alone, {}, index);
   const auto strays = StraysBetween(text, alone, index.records);
   const auto is_of_game = [&](const StrayPuzzle& stray, const RecordLines& record) {
-    return AreOfOneGame(stray.cells, CellsOf(text.substr(record.begin, record.size), format));
+    return AreOfOneGame(stray.cells, CellsOfRecord(text.substr(record.begin, record.size), format));
   };
   const auto is_copy = [&](const StrayPuzzle& stray) {
     const auto below =
@@ -372,10 +365,10 @@ std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFo
   TableBeside beside = {*tables, 0, index.records.size(), 0};
   for (const BoardRecord& table : FindTableGrids(text, *tables).records) {
     const std::string cells =
-        CellsOf(text.substr(table.begin, table.end - table.begin), OfTables(*tables));
+        CellsOfRecord(text.substr(table.begin, table.end - table.begin), OfTables(*tables));
     const auto is_read = [&](const RecordLines& record) {
       if (record.begin < table.end && record.begin + record.size > table.begin) return true;
-      const std::string game = CellsOf(text.substr(record.begin, record.size), format);
+      const std::string game = CellsOfRecord(text.substr(record.begin, record.size), format);
       const bool is_solution = IsFullGridText(game) && !IsFullGridText(cells);
       return !is_solution && AreOfOneGame(cells, game);
     };
@@ -395,7 +388,8 @@ std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat&
       case RecordShape::kTable:
         return FindTableGrids(record, format.tables).records.empty();
       default:
-        return record.find('\n') < record.size() - 1 || IsSmallBoard(record) || BeginsTable(record);
+        return record.find('\n') < record.size() - 1 || IsSmallBoard(record) ||
+               BeginsTable(record) || IsLineOfCells(record);
     }
   };
   return is_stray() ? std::optional(RecordError{{}, kOtherLayout}) : std::nullopt;

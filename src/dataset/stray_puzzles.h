@@ -42,6 +42,9 @@ std::optional<std::uint64_t> FindStrayBesideJson(std::string_view text);
 /// Whether such a line has one, or is a row of cells.
 bool IsStrayBesideJson(std::string_view line);
 
+/// Adds those that overlap none that is there.
+void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays);
+
 /// Whether a line ends every board of such rows. Between two of these lines a text must not be cut.
 bool EndsStrays(std::string_view line);
 

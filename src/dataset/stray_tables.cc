@@ -10,11 +10,16 @@
 
 #include "dataset/cell_tables.h"
 #include "dataset/damaged_run.h"
+#include "dataset/found_text.h"
+#include "dataset/html_tables.h"
+#include "dataset/line_fields.h"
 #include "dataset/lines.h"
 #include "dataset/other_drawing.h"
 #include "dataset/table_row.h"
+#include "grid/board_rules.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "grid/symbols.h"
 
 namespace surudoku {
 namespace {
@@ -91,6 +96,40 @@ bool IsCovered(const Piece& piece, std::span<const RecordLines> covered) {
   return before.begin + before.size > piece.begin;
 }
 
+// The character of a cell of a board of any size: a digit, a letter, or that of a number past 9.
+std::optional<char> CharacterOfBoard(std::string_view cell) {
+  if (cell.empty()) return '.';
+  if (cell.size() == 1) {
+    const bool is_cell = IsDigit(cell[0]) || IsLetter(cell[0]) || IsBlankCharacter(cell[0]);
+    return is_cell ? std::optional(cell[0]) : std::nullopt;
+  }
+  const auto number = ParseColumnNumber(cell);
+  if (!number || *number <= kSide || *number > kMostSide) return std::nullopt;
+  return SymbolOf(static_cast<std::uint8_t>(*number), Symbols::kFromOne, LetterCase::kUpper);
+}
+
+// The cells of a table of HTML with as many columns as rows, other than 9; empty if it has none.
+std::string CellsOfSquare(std::string_view table) {
+  constexpr std::size_t kFewestCells = 16;
+  const std::optional<MarkedGrid> grid = HtmlTables(table, kFewestCells).Next();
+  std::string cells;
+  if (!grid || grid->rows.size() == kSide) return cells;
+  for (const MarkedRow& row : grid->rows) {
+    if (row.cells.size() != grid->rows.size()) return {};
+    for (const MarkedCell& cell : row.cells) {
+      const std::optional<char> character = CharacterOfBoard(cell.text);
+      if (!character) return {};
+      cells += *character;
+    }
+  }
+  return cells;
+}
+
+bool IsBoardInTable(std::string_view cells) {
+  if (cells.size() < kCellCount) return IsSmallBoard(cells);
+  return IsPuzzleText(cells) && HasDigit(cells) && !FindClueClash(cells);
+}
+
 }  // namespace
 
 std::vector<StrayPuzzle> FindDrawnStrays(std::string_view text) {
@@ -109,7 +148,7 @@ std::vector<StrayPuzzle> FindDrawnStrays(std::string_view text) {
     if (rows.size() < kSide) continue;
     std::string grid;
     for (const StrayPuzzle& each : rows) grid += each.cells;
-    if (CountClues(grid) < kSide || FindClueClash(grid)) continue;
+    if (CountClues(grid) < kSide || !HasSeveralValues(grid) || FindClueClash(grid)) continue;
     const std::size_t begin = rows.front().begin;
     strays.push_back({begin, line->offset + content.size() - begin, rows.front().line, grid});
     rows.clear();
@@ -120,18 +159,23 @@ std::vector<StrayPuzzle> FindDrawnStrays(std::string_view text) {
 std::vector<StrayPuzzle> FindTableStrays(std::string_view text, const RecordFormat& format,
                                          std::span<const RecordLines> covered) {
   std::vector<StrayPuzzle> strays;
-  for (const CellTable kind : OtherTables(format)) {
+  const auto add = [&](std::span<const Piece> pieces, auto is_puzzle) {
     std::size_t counted = 0;
     std::uint64_t line = 0;
-    for (const auto& [begin, end] : FindPieces(text, kind)) {
+    for (const auto& [begin, end] : pieces) {
       const std::string_view table = text.substr(begin, end - begin);
-      if (IsCovered({begin, end}, covered) || !IsPuzzle(table, kind)) continue;
+      if (IsCovered({begin, end}, covered) || !is_puzzle(table)) continue;
       const std::string_view before = text.substr(counted, begin - counted);
       line += static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
       counted = begin;
       strays.push_back({begin, end - begin, line, {}});
     }
+  };
+  for (const CellTable kind : OtherTables(format)) {
+    add(FindPieces(text, kind), [&](std::string_view table) { return IsPuzzle(table, kind); });
   }
+  add(FindHtmlTables(text),
+      [](std::string_view table) { return IsBoardInTable(CellsOfSquare(table)); });
   return strays;
 }
 

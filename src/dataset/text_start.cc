@@ -161,8 +161,10 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     if (const auto why = WhyNoText(text, is_known)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();
-    const bool may_have_solutions_ahead = has_puzzle && size == kBytesLookedAt;
-    if (may_have_solutions_ahead) start.format->format.needs_blanks = start.format->all_have_blanks;
+    if (has_puzzle && size == kBytesLookedAt) {  // others may come, with their solutions
+      start.format->format.needs_blanks = start.format->all_have_blanks;
+      start.format->format.grids_above = start.format->complete_alone;
+    }
     const bool may_be_comments = !start.format && start.is_all && !source.is_member();
     if (const auto why = may_be_comments ? WhyAllComments(text) : std::nullopt) {
       return IoError{source.name() + ": " + *why};

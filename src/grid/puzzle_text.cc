@@ -33,6 +33,24 @@ std::string_view SpreadsheetHint(std::string_view text, std::size_t size) {
   return is_rounded ? " (a spreadsheet has rounded it to a number)" : "";
 }
 
+// Preconditions as for FindContradiction.
+std::optional<std::size_t> FindContradictedCell(std::string_view puzzle,
+                                                std::string_view solution) {
+  const bool is_of_candidates = KindOfSize(puzzle.size()) == PuzzleKind::kCandidates;
+  const auto is_blank = IsBlankOf(puzzle);
+  assert(solution.size() == (is_of_candidates ? kCellCount : puzzle.size()));
+  assert(IsFullGridText(solution));
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    const char digit = UpperCase(solution[cell]);
+    if (is_of_candidates) {
+      if (is_blank(puzzle[cell * kSide + static_cast<std::size_t>(digit - '1')])) return cell;
+    } else if (!is_blank(puzzle[cell]) && UpperCase(puzzle[cell]) != digit) {
+      return cell;
+    }
+  }
+  return std::nullopt;
+}
+
 template <class Parsed>
 std::optional<GridTextError> ErrorOf(const Result<Parsed, GridTextError>& parsed) {
   return parsed.ok() ? std::nullopt : std::optional(parsed.error());
@@ -105,24 +123,19 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardR
 }
 
 std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution) {
-  const bool is_of_candidates = KindOfSize(puzzle.size()) == PuzzleKind::kCandidates;
-  const auto is_blank = IsBlankOf(puzzle);
-  assert(solution.size() == (is_of_candidates ? kCellCount : puzzle.size()));
-  assert(IsFullGridText(solution));
-  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
-    const char digit = UpperCase(solution[cell]);
-    if (is_of_candidates) {
-      const auto place = cell * kSide + static_cast<std::size_t>(digit - '1');
-      if (!is_blank(puzzle[place])) continue;
-      return GridTextError{cell, NameOfCell(puzzle, cell) + " is " + digit +
-                                     " in the solution, which is no candidate of it"};
-    }
-    if (is_blank(puzzle[cell]) || UpperCase(puzzle[cell]) == digit) continue;
-    return GridTextError{cell, "the clue " + std::string(1, puzzle[cell]) + " in " +
-                                   NameOfCell(puzzle, cell) + " is " + solution[cell] +
-                                   " in the solution"};
+  const auto cell = FindContradictedCell(puzzle, solution);
+  if (!cell) return std::nullopt;
+  const std::string name = NameOfCell(puzzle, *cell);
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) {
+    return GridTextError{
+        *cell, name + " is " + solution[*cell] + " in the solution, which is no candidate of it"};
   }
-  return std::nullopt;
+  return GridTextError{*cell, "the clue " + std::string(1, puzzle[*cell]) + " in " + name + " is " +
+                                  solution[*cell] + " in the solution"};
+}
+
+bool HasContradiction(std::string_view puzzle, std::string_view solution) {
+  return FindContradictedCell(puzzle, solution).has_value();
 }
 
 void AppendDotted(std::string_view puzzle, std::string& text) {

@@ -46,6 +46,9 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardR
 /// is a puzzle, and `solution` a complete grid of its size (81 cells for candidates).
 std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution);
 
+/// Whether there is such a cell. Makes no text.
+bool HasContradiction(std::string_view puzzle, std::string_view solution);
+
 /// The name of a cell of a puzzle's text, as in "r4c7".
 std::string NameOfCell(std::string_view puzzle, std::size_t cell);
 

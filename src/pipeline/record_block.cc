@@ -37,6 +37,7 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   }
   if (has_texts) FindStrangeTexts(clue_texts(), std::span(is_strange_).first(size()));
   if (format.needs_blanks) MarkTextsWithoutBlanks();
+  if (!format.grids_above.empty()) MarkTextsWithBlanks();
   DottedLines dotted(format);
   for (std::size_t i = 0; i < size(); ++i) {
     kinds_[i] = PuzzleKind::kClues;
@@ -51,6 +52,15 @@ void RecordBlock::MarkTextsWithoutBlanks() {
     const std::string_view text(texts_[i], kCellCount);
     const auto is_blank = [](char c) { return c == ' ' || IsBlankCharacter(c); };
     if (std::ranges::none_of(text, is_blank)) is_strange_[i] = 1;
+  }
+}
+
+// Most texts have none. Looking at all characters takes vector code.
+void RecordBlock::MarkTextsWithBlanks() {
+  for (std::size_t i = 0; i < size(); ++i) {
+    unsigned clues = 0;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) clues += IsClueCharacter(texts_[i][cell]);
+    if (clues < kCellCount) is_strange_[i] = 1;
   }
 }
 

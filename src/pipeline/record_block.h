@@ -76,6 +76,7 @@ class RecordBlock {
 
  private:
   void MarkTextsWithoutBlanks();
+  void MarkTextsWithBlanks();
   void ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines& dotted);
 
   std::span<const RecordLines> records_;

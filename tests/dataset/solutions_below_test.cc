@@ -228,6 +228,26 @@ TEST_F(SolutionsBelowTest, CompleteGridsLongAfterPuzzlesAloneAreFaults) {
   }
 }
 
+TEST_F(SolutionsBelowTest, PuzzlesLongAfterTheirSolutionsAloneAreFaults) {
+  constexpr int kGrids = 3300;
+  const auto last = [this](const std::string& text, std::size_t chunk) {
+    const Records records = Read(text, chunk);
+    return Records(records.begin() + std::min<std::ptrdiff_t>(kGrids, std::ssize(records)),
+                   records.end());
+  };
+  const std::string why =
+      ": a puzzle that one of the complete grids above solves: if they are solutions, write each "
+      "below its puzzle, or all into a file of their own; --input-format takes each for a record";
+  const std::string lines = Lines(kOneSolved, 0, kGrids);
+  const std::string strings = "[\n" + Lines(kOneSolved, 0, kGrids, "\"", "\",\n");
+  for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{5000}}) {
+    EXPECT_EQ(last(lines + kOne + "\n" + kTwo + "\n" + kTwoSolved + "\n", chunk),
+              (Records{"3301:1" + why, kTwo, kTwoSolved}));
+    EXPECT_EQ(last(strings + "\"" + kOne + "\"]\n", chunk), Records{"3302:1: [3300]" + why});
+    EXPECT_EQ(last(lines + lines, chunk).size(), kGrids) << "complete grids alone";
+  }
+}
+
 TEST_F(SolutionsBelowTest, AGridAboveAPuzzleOfFewCluesIsARecord) {
   const std::string few = kOneSolved.substr(0, 5) + std::string(76, '.');
   Expect(InRows(kOneSolved, 9) + "\n" + InRows(few, 9), {kOneSolved, few});

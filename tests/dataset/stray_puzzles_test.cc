@@ -3,12 +3,14 @@
 
 #include <string>
 
+#include "dataset/record_cut.h"
 #include "layout_reader_test.h"
 
 namespace surudoku {
 namespace {
 
 const std::string kSmall = "1...2...3...4...";
+const std::string kSix = "1..4...56...2...6...4..13..6......1.";
 const std::string kLarge = [] {
   std::string cells;
   for (std::size_t cell = 0; cell < 256; ++cell) {
@@ -117,8 +119,7 @@ TEST_F(StrayPuzzlesTest, ASmallerBoardAmongStringsOrGridsIsAFault) {
   Expect(one + "char *small = \"" + kSmall + "\";\n" + one, {kOne, Stray(2, 16), kOne});
   Expect(InRows(kOne) + kSmall + "\n\n" + InRows(kTwo),
          {kOne, "11:1: 1 row where 9 make a grid", kTwo});
-  const std::string six = "1..4...56...2...6...4..13..6......1.";
-  Expect(one + "<b>" + six + "</b>\n" + one, {kOne, Stray(2, 4), kOne});
+  Expect(one + "<b>" + kSix + "</b>\n" + one, {kOne, Stray(2, 4), kOne});
   Expect(one + "const version = \"2024.11.28.12.30\"; // 0000000000000000\n" + one, {kOne, kOne});
 }
 
@@ -202,6 +203,163 @@ TEST_F(StrayPuzzlesTest, ATableLongAfterOtherTextIsAFault) {
       const Records records = Read(games + table + "the end\n" + games.substr(0, 100), chunk);
       ASSERT_EQ(records.size(), kGames + 2) << table << chunk;
       EXPECT_EQ(records[kGames], Stray(kGames + 2)) << table << chunk;
+    }
+  }
+}
+
+std::string NumberOf(char cell) {
+  if (cell == '.') return "";
+  return cell <= '9' ? std::string(1, cell) : std::to_string(cell - 'A' + 10);
+}
+
+// Rows of a board as numbers, each between two texts and each number between two.
+std::string Numbers(const std::string& grid, std::size_t side, const RowsOfTable& style) {
+  std::string rows;
+  for (std::size_t row = 0; row < side; ++row) {
+    rows += style.first;
+    for (std::size_t column = 0; column < side; ++column) {
+      const std::string number = NumberOf(grid[side * row + column]);
+      rows += (column > 0 ? style.between : "") + (number.empty() ? style.blank : number);
+    }
+    rows += style.last + "\n";
+  }
+  return rows;
+}
+
+std::string PageOf(const std::string& grid, std::size_t side) {
+  return "<table>\n" + Numbers(grid, side, {"<tr><td>", "</td>\n<td>", "</td></tr>", ""}) +
+         "</table>\n";
+}
+
+std::string Beside(const std::string& one, const std::string& two, const std::string& between) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) {
+    rows += one.substr(9 * row, 9) + between + two.substr(9 * row, 9) + "\n";
+  }
+  return rows;
+}
+
+// Rows of nine fields, a blank empty.
+std::string WithCommas(const std::string& cells) {
+  std::string fields;
+  for (const char cell : cells) fields += (fields.empty() ? "" : ",") + NumberOf(cell);
+  return fields;
+}
+
+// The candidates that the clues leave, all nine in a cell without any clue in its houses.
+std::string CandidatesOf(const std::string& grid, std::size_t cell) {
+  std::string digits = "123456789";
+  if (grid[cell] != '.') return std::string(1, grid[cell]);
+  for (std::size_t other = 0; other < 81; ++other) {
+    const std::size_t row = cell / 9, column = cell % 9;
+    const bool is_box = other / 27 == row / 3 && other % 9 / 3 == column / 3;
+    if (other / 9 == row || other % 9 == column || is_box) std::erase(digits, grid[other]);
+  }
+  return digits;
+}
+
+std::string CandidateGrid(const std::string& grid) {
+  std::string rows;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    rows += CandidatesOf(grid, cell) + (cell % 9 == 8 ? "\n" : " ");
+  }
+  return rows;
+}
+
+std::string SquaresOfCandidates(const std::string& grid) {
+  std::string rows;
+  for (std::size_t row = 0; row < 27; ++row) {
+    for (std::size_t column = 0; column < 27; ++column) {
+      const std::string digits = CandidatesOf(grid, row / 3 * 9 + column / 3);
+      const char digit = static_cast<char>('1' + row % 3 * 3 + column % 3);
+      rows += digits.find(digit) == std::string::npos ? '.' : digit;
+      rows += column % 3 == 2 ? " " : "";
+    }
+    rows += "\n";
+  }
+  return rows;
+}
+
+// Puzzles in layouts that only the readers of whole files know.
+std::vector<std::string> DrawnByOthers(const std::string& three, const std::string& four) {
+  std::string sheet, small_sheet;
+  for (std::size_t row = 0; row < 9; ++row) {
+    sheet +=
+        WithCommas(three.substr(9 * row, 9)) + ",," + WithCommas(four.substr(9 * row, 9)) + "\n";
+  }
+  for (std::size_t row = 0; row < 4; ++row) {
+    small_sheet += WithCommas(kSmall.substr(4 * row, 4)) + "\n";
+  }
+  return {Numbers(kLarge, 16, {"", " ", "", "0"}),
+          Numbers(kLarge, 16, {"", ",", "", "0"}),
+          Numbers(kLarge, 16, {"| ", " | ", " |", " "}),
+          PageOf(kSmall, 4),
+          PageOf(kSix, 6),
+          PageOf(kLarge, 16),
+          Beside(three, four, "   "),
+          Beside(three, four, " | "),
+          sheet,
+          small_sheet,
+          CandidateGrid(three),
+          SquaresOfCandidates(three),
+          WithCommas(three) + "\n",
+          Table(three, {"[", "][", "]", " "})};
+}
+
+TEST_F(StrayPuzzlesTest, APuzzleDrawnAsInNoOtherTextIsAFaultWhereverItComes) {
+  const std::string three = kTwo.substr(9) + kTwo.substr(0, 9);
+  const std::string four = kTwo.substr(54) + kTwo.substr(0, 54);
+  constexpr std::size_t kGames = 2800;
+  std::string games;
+  for (std::size_t i = 0; i < kGames; ++i) games += "<game data=\"" + kOne + "\"/>\n";
+  for (const std::string& drawing : DrawnByOthers(three, four)) {
+    for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{300}}) {
+      const Records records =
+          Read(games + "here\n" + drawing + "the end\n" + games.substr(0, 1000), chunk);
+      ASSERT_GT(records.size(), kGames + 1) << drawing << chunk;
+      EXPECT_EQ(records[kGames].substr(4), Stray(kGames + 2).substr(4)) << drawing << chunk;
+      EXPECT_EQ(records.back(), kOne) << drawing << chunk;
+    }
+  }
+}
+
+TEST_F(StrayPuzzlesTest, AListLongAfterOtherTextIsARecord) {
+  constexpr std::size_t kGames = 2800;
+  std::string games, rows, cells;
+  for (std::size_t i = 0; i < kGames; ++i) games += "<game data=\"" + kOne + "\"/>\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    rows += (row > 0 ? "/" : "") + kTwo.substr(9 * row, 9);
+  }
+  for (const char cell : kTwo) cells += (cells.empty() ? "" : ", ") + std::string(1, cell);
+  for (const std::string& list : {rows, "x = [" + cells + "]", "'" + rows + "',"}) {
+    const Records records = Read(games + list + "\n" + games.substr(0, 1000));
+    ASSERT_GT(records.size(), kGames + 1) << list;
+    EXPECT_EQ(records[kGames], kTwo) << list;
+  }
+  std::string boxes;
+  for (int cell = 0; cell < 81; ++cell) {
+    boxes += (cell > 0 ? ", " : "") + std::to_string(cell / 27 * 3 + cell % 9 / 3);
+  }
+  EXPECT_EQ(Read(games + "boxes = [" + boxes + "]\n").size(), kGames);
+}
+
+TEST_F(StrayPuzzlesTest, AMatrixWithOnesInItsDiagonalIsNone) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  Expect(one + "// unit\n1, 0, 0, 0,\n0, 1, 0, 0,\n0, 0, 1, 0,\n0, 0, 0, 1\n// end\n" + one,
+         {kOne, kOne});
+}
+
+TEST_F(StrayPuzzlesTest, NoCutBetweenShardsIsInsideOfATable) {
+  const std::string games = "<game data=\"" + kOne + "\"/>\n<game data=\"" + kTwo + "\"/>\n";
+  RecordFormat format;
+  format.shape = RecordShape::kFound;
+  for (const std::string& table : {Page(kTwo), PageOf(kSmall, 4)}) {
+    const std::string path = folder.Write("in", games + "<p>\n" + table + "</p>\n" + games);
+    const std::uint64_t begin = games.size() + 4, end = begin + table.size();
+    for (std::uint64_t offset = games.size(); offset < end + 10; ++offset) {
+      const auto cut = FindCut(path, offset, format);
+      ASSERT_TRUE(cut.ok());
+      EXPECT_TRUE(cut.value() <= begin || cut.value() >= end) << offset << ' ' << cut.value();
     }
   }
 }
