@@ -49,7 +49,7 @@ class FactReader {
       at_ = std::min(text_.find('\n', at_), text_.size());
       return Kind::kBreak;
     }
-    fact_ = {.begin = at_, .end = at_};
+    fact_ = {.begin = at_, .end = at_, .name = {}};
     if (TakeFact()) return Kind::kFact;
     at_ = std::max(at_, fact_.begin + 1);
     return Kind::kOther;
@@ -177,7 +177,7 @@ Result<PlacedCells, RecordError> ReadFactGrid(std::string_view record, const Fac
     const auto error = [&](std::string reason) {
       return RecordError{PlaceInRecord(record, fact.begin), std::move(reason)};
     };
-    if (!fact.IsCell(style.first)) return error("neither a row, a column and a digit");
+    if (!fact.IsCell(style.first)) return error("not a row, a column and a digit of a 9x9 grid");
     const auto cell = static_cast<std::size_t>((fact.numbers[0] - style.first) * kSide +
                                                fact.numbers[1] - style.first);
     if (fact.numbers[2] == 0) continue;
