@@ -86,11 +86,10 @@ LayoutWords WordsForTables(const CellTables& tables) {
     case CellTable::kYaml:
     case CellTable::kFlatYaml:
       return {"lists of YAML", "81 cells, each an item on a line of its own"};
-    case CellTable::kFacts:
-      return {"facts", fmt::format("row, column and digit of each clue: {}({}, {}, 5).",
-                                   tables.facts.name, tables.facts.first, tables.facts.first)};
     case CellTable::kLines:
       return {"a cell on each line", "81 lines, and an empty line between two puzzles"};
+    case CellTable::kGameIds:
+      return {"game IDs", "lines of Simon Tatham's Solo: letters are runs of blanks"};
     case CellTable::kSheet:
       break;
   }

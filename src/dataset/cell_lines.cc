@@ -9,9 +9,6 @@
 namespace surudoku {
 namespace {
 
-// A shorter run of lines may be numbers of anything.
-constexpr std::size_t kFewestLinesOfCells = 9;
-
 // The cell that a line is, if it is one.
 std::optional<std::size_t> PlaceOfCell(std::string_view line) {
   const std::size_t at = line.find_first_not_of(" \t\r");
@@ -29,7 +26,7 @@ CellLineGrids FindCellLines(std::string_view text) {
   BoardRecord run;
   std::size_t cells = 0;  // of the run
   const auto end_run = [&] {
-    if (cells >= kFewestLinesOfCells) grids.records.push_back(run);
+    if (cells > 0) grids.records.push_back(run);
     cells = 0;
   };
   LineReader lines(text);

@@ -12,8 +12,8 @@
 
 namespace surudoku {
 
-/// Runs of lines that are cells, and the place of the one that a text ends in. A short one may be
-/// anything, and is none. Nobody can tell which line is missing in a run of two puzzles.
+/// Runs of lines that are cells, and the place of the one that a text ends in. One of another
+/// length than 81 is a fault: nobody can tell which line is missing, or how many puzzles there are.
 struct CellLineGrids {
   std::vector<BoardRecord> records;
   std::size_t unfinished = 0;

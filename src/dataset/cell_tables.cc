@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "dataset/cell_lines.h"
+#include "dataset/game_ids.h"
 #include "dataset/html_tables.h"
 #include "dataset/stray_puzzles.h"
 #include "dataset/yaml_lists.h"
@@ -41,8 +42,7 @@ Result<PlacedCells, RecordError> ReadMarked(std::string_view record, Finder find
   return ReadMarkedGrid(*grid, record);
 }
 
-// Whether one of the grids of a text is a puzzle. Of numbers below each other, it must have no
-// clash.
+// Whether one of the grids of a text is a puzzle. Numbers below each other must not clash.
 bool HasPuzzle(std::string_view text, const CellTables& tables) {
   return std::ranges::any_of(FindTableGrids(text, tables).records, [&](const BoardRecord& record) {
     const auto cells = ReadTableGrid(text.substr(record.begin, record.end - record.begin), tables);
@@ -61,14 +61,12 @@ TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
       return FindMarkedGrids(text, YamlLists(text, false));
     case CellTable::kFlatYaml:
       return FindMarkedGrids(text, YamlLists(text, true));
-    case CellTable::kFacts: {
-      FactGrids grids = FindFactGrids(text, tables.facts);
-      return {std::move(grids.records), grids.unfinished};
-    }
     case CellTable::kLines: {
       CellLineGrids grids = FindCellLines(text);
       return {std::move(grids.records), grids.unfinished};
     }
+    case CellTable::kGameIds:
+      return {FindGameIds(text), text.size()};
     case CellTable::kSheet:
       break;
   }
@@ -100,10 +98,10 @@ Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const Ce
       return ReadMarked(record, YamlLists(record, false));
     case CellTable::kFlatYaml:
       return ReadMarked(record, YamlLists(record, true));
-    case CellTable::kFacts:
-      return ReadFactGrid(record, tables.facts);
     case CellTable::kLines:
       return ReadCellLines(record);
+    case CellTable::kGameIds:
+      return ReadGameId(record);
     case CellTable::kSheet:
       break;
   }
@@ -129,9 +127,10 @@ std::optional<CellTables> FindMarkedTables(std::string_view text) {
 std::optional<CellTables> FindCellTables(std::string_view text) {
   if (const auto marked = FindMarkedTables(text)) return marked;
   if (const auto sheet = FindCsvSheet(text)) return CellTables{CellTable::kSheet, *sheet};
-  if (auto facts = FindFactStyle(text)) return CellTables{CellTable::kFacts, {}, *std::move(facts)};
-  const CellTables lines = {CellTable::kLines};
-  return HasPuzzle(text, lines) ? std::optional(lines) : std::nullopt;
+  for (const CellTable kind : {CellTable::kLines, CellTable::kGameIds}) {
+    if (HasPuzzle(text, {kind})) return CellTables{kind};
+  }
+  return std::nullopt;
 }
 
 }  // namespace surudoku

@@ -1,5 +1,5 @@
 // Grids whose cells a text tells apart in other ways than by a line for each row: see
-// html_tables.h, yaml_lists.h, csv_sheet.h, cell_facts.h and cell_lines.h.
+// html_tables.h, yaml_lists.h, csv_sheet.h, cell_lines.h and game_ids.h.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "dataset/board_scanner.h"
-#include "dataset/cell_facts.h"
 #include "dataset/csv_sheet.h"
 #include "dataset/marked_grid.h"
 
@@ -19,14 +18,13 @@ enum class CellTable : std::uint8_t {
   kYaml,
   kFlatYaml,  ///< lists of 81 cells
   kSheet,
-  kFacts,  ///< of Prolog: a statement for each clue
-  kLines,  ///< a line for each cell
+  kLines,    ///< a line for each cell
+  kGameIds,  ///< a line each
 };
 
 struct CellTables {
   CellTable kind = CellTable::kHtml;
-  CsvSheet sheet = {};   ///< of kSheet
-  FactStyle facts = {};  ///< of kFacts
+  CsvSheet sheet = {};  ///< of kSheet
 
   [[nodiscard]] bool has_solutions() const {
     return kind == CellTable::kSheet && sheet.has_solutions;

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "dataset/damaged_run.h"
-#include "dataset/game_id.h"
 #include "dataset/listed_cells.h"
 #include "dataset/saved_game.h"
 #include "dataset/solution_text.h"
@@ -114,7 +113,6 @@ std::optional<FoundRun> RowsAt(std::string_view line, std::size_t begin) {
 }
 
 CellList ListAt(std::string_view line, std::size_t begin) {
-  if (auto id = GameIdAt(line, begin)) return *std::move(id);
   auto game = SavedGameAt(line, begin);
   return game ? *std::move(game) : CellListAt(line, begin);
 }
@@ -257,11 +255,6 @@ std::size_t FoundScanner::SizeOfBound() const {
 }
 
 std::optional<FoundRun> FoundScanner::GameAtPosition() const {
-  if (const auto id = GameIdAt(line_, position_)) {
-    FoundRun run{position_, id->end - position_, IsPuzzleList(*id)};
-    run.is_list = true;
-    return run;
-  }
   if (const auto game = SavedGameAt(line_, position_)) {
     return FoundRun{
         .begin = position_, .size = game->end - position_, .is_puzzle = true, .is_list = true};
