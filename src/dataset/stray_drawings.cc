@@ -77,7 +77,8 @@ std::vector<StrayPuzzle> FindOfFormat(std::string_view piece, const RecordFormat
   return strays;
 }
 
-// The cells of a line that has nothing else but what stands between cells; `.` for a blank.
+// The cells of a line that has nothing else but what stands between cells; `.` for a blank. Dashes
+// and the like alone are a border.
 std::string CellsOfLine(std::string_view line) {
   std::string cells;
   for (const char c : line) {
@@ -85,9 +86,9 @@ std::string CellsOfLine(std::string_view line) {
     if (!IsClueCharacter(c) && !IsBlankCharacter(c)) return {};
     cells += c;
   }
-  const bool has_clue = std::ranges::any_of(cells, IsClueCharacter);
+  const bool is_row = cells.find_first_of(".0123456789") != std::string::npos;
   std::string dotted;
-  if (has_clue) AppendDotted(cells, dotted);
+  if (is_row) AppendDotted(cells, dotted);
   return dotted;
 }
 
@@ -101,7 +102,7 @@ std::string FirstBeside(const std::deque<StrayPuzzle>& rows) {
   return {};
 }
 
-// Grids side by side. The lines of three without a clue are taken for borders.
+// Grids side by side.
 std::vector<StrayPuzzle> FindBesideOthers(std::string_view piece) {
   std::vector<StrayPuzzle> strays;
   std::deque<StrayPuzzle> rows;  // the last ones of one size

@@ -193,6 +193,44 @@ TEST_F(CellTablesTest, AListThatLacksAnItemIsAFault) {
       Read(Yaml("puzzle", kOne) + wrong)[1].ends_with("'17' is neither a digit nor a blank"));
 }
 
+// A line for each cell, and an empty one.
+std::string LinesOfCells(const std::string& grid) {
+  std::string text;
+  for (const char cell : grid) text += std::string(1, cell) + "\n";
+  return text + "\n";
+}
+
+TEST_F(CellTablesTest, ACellMayStandOnEachLine) {
+  const std::string text = LinesOfCells(kOne) + LinesOfCells(kTwo);
+  for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{60}, std::size_t{300}}) {
+    EXPECT_EQ(Read(text, chunk), (Records{kOne, kTwo})) << chunk;
+    EXPECT_EQ(
+        Read(LinesOfCells(kOne.substr(1)) + text, chunk),
+        (Records{"1:1: 80 lines with a cell each where 81 make a puzzle (empty lines stand between "
+                 "puzzles)",
+                 kOne, kTwo}))
+        << chunk;
+  }
+}
+
+TEST_F(CellTablesTest, AGameIdIsReadIfItIsWhole) {
+  const std::string one =
+      "3x3:b3a8i2_9_3_5a5a3_7_4a2_6e6b4a3_6_1a7_5a9b7a5a2a1b4a3_8_7_1a3_9_2_7c5e4b9a\n";
+  EXPECT_EQ(Read("Some games:\n" + one), Records{kOne});
+  const auto read_with = [&](const std::string& from, const std::string& to) {
+    std::string damaged = one;
+    damaged.replace(damaged.find(from), from.size(), to);
+    return Read(one + damaged)[1];
+  };
+  EXPECT_EQ(read_with("3x3:b", "3x3:c"), "2:1: 82 cells where 81 make a puzzle");
+  EXPECT_EQ(read_with("2_9", "29"), "2:11: a clue right after another");
+  EXPECT_EQ(read_with("a8i", "ai"), "2:8: blanks right after others");
+  EXPECT_EQ(read_with("a8i", "_8i"), "2:1: 80 cells where 81 make a puzzle");
+  EXPECT_EQ(read_with("a8i", "a_i"), "2:8: '_' that is not between two clues");
+  EXPECT_EQ(read_with("3x3:", "3x3x:"),
+            "2:1: no game ID of a 9x9 puzzle without more rules (3x3:...)");
+}
+
 TEST_F(CellTablesTest, SentencesAroundPuzzlesAreNoFaults) {
   const std::string text = "I found these in an old book:\n" + kOne + "\n" + kTwo +
                            "\nThe next one is by a friend of mine.\n" + kOne + "\n";
