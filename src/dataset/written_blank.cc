@@ -76,6 +76,9 @@ std::string GridBlank(std::string_view line, const RecordFormat& format, std::si
 std::string WrittenBlank(std::string_view record, const RecordFormat& format,
                          std::string_view puzzle, std::size_t cell) {
   if (format.shape == RecordShape::kNpy) return NameOf(puzzle.substr(cell, 1));
+  const bool are_game_ids =
+      format.shape == RecordShape::kTable && format.tables.kind == CellTable::kGameIds;
+  if (are_game_ids) return "letters";
   const TextPlace place = ErrorInPuzzle(record, format, cell, {}).place;
   std::string_view line = record.substr(StartOfLine(record, place.line));
   line = line.substr(0, line.find('\n'));
