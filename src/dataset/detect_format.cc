@@ -273,6 +273,10 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
   const bool are_boards_alone = plain->format.puzzle.empty() && !plain->format.solution;
   DetectedFormat detected = OfJson(*plain);
+  if (const std::string name = is_json ? "" : look.NameOfSolutionsApart(); !name.empty()) {
+    return "its solutions are in a list of their own ('" + name +
+           "'): put each pair into an object (--input-format json reads the puzzles alone)";
+  }
   if (!is_json && !plain->format.solution) {
     const FirstGrids all = ReadAllGrids(text, detected.format);
     if (are_boards_alone && HasUnnamedSolutions(all)) {
