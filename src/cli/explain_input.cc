@@ -197,6 +197,12 @@ std::string CellsOf(std::string_view puzzle) {
   return cells;
 }
 
+// Of boards a `0` is a value: those that are blanks became dots when the record was read.
+bool IsBlankCell(std::string_view puzzle, char c) {
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kBoard) return c == '.';
+  return c == ' ' || IsBlankCharacter(c);
+}
+
 std::string Drawn(std::string_view puzzle, const BoardRules& rules) {
   const std::string cells = CellsOf(puzzle);
   const auto side = static_cast<std::size_t>(BoardSide(cells.size()).value());
@@ -210,7 +216,7 @@ std::string Drawn(std::string_view puzzle, const BoardRules& rules) {
     for (std::size_t column = 0; column < side; ++column) {
       const char cell = cells[row * side + column];
       text += column > 0 && column % width == 0 ? "  " : " ";
-      text += IsBlankCharacter(cell) || cell == ' ' ? '.' : cell;
+      text += IsBlankCell(cells, cell) ? '.' : cell;
     }
     text += '\n';
   }
@@ -226,7 +232,7 @@ std::string BlanksOf(const Chunk& chunk, const RecordBlock& block) {
         block.kind(i) != PuzzleKind::kMalformed && block.kind(i) != PuzzleKind::kCandidates;
     const std::string_view puzzle = has_cells ? block.puzzle(i) : std::string_view();
     for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
-      if (puzzle[cell] != ' ' && !IsBlankCharacter(puzzle[cell])) continue;
+      if (!IsBlankCell(puzzle, puzzle[cell])) continue;
       const std::string_view record = chunk.RecordText(block.record(i));
       std::string blank = WrittenBlank(record, chunk.file->format, puzzle, cell);
       if (std::ranges::find(seen, blank) == seen.end()) seen.push_back(std::move(blank));

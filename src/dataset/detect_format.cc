@@ -15,6 +15,7 @@
 #include "dataset/grid_vote.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
+#include "dataset/region_maps.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
 #include "dataset/solutions_apart.h"
@@ -78,6 +79,7 @@ std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFor
   if (shape != RecordShape::kFound && HasSolutions(detected.format)) return std::nullopt;
   if (FindSolutionName(text.substr(0, kBytesLookedAt)) == text.npos) return std::nullopt;
   DetectedFormat found = shape == RecordShape::kLine ? OfFoundText(text) : detected;
+  found.format.symbols = detected.format.symbols;
   const auto follow = HasNamedSolutions(text, found.format);
   if (!follow.ok() && !HasSolutions(found.format)) return follow.error();
   if (!follow.ok() || !follow.value()) return std::nullopt;
@@ -246,6 +248,22 @@ bool NamesColumn(const WantedColumns& columns) {
       [](std::string_view wanted) { return !wanted.empty() && !ParseColumnNumber(wanted); });
 }
 
+// Why the solutions of a JSON text, which are records as the puzzles are, refuse it.
+std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
+                                                   DetectedFormat& detected) {
+  if (HasSolutions(detected.format)) return std::nullopt;
+  const FirstGrids all = ReadAllGrids(text, detected.format);
+  if (detected.format.json.puzzle.empty() && HasUnnamedSolutions(all)) {
+    return "solutions follow their puzzles in a list: put each pair into a list or an object of "
+           "its "
+           "own (--input-format json reads each as a puzzle)";
+  }
+  detected.all_have_blanks = AllHaveBlanks(all);
+  detected.complete_alone = FirstOfCompleteAlone(all);
+  const auto why = WhySolutionsApart(all, all, 2);
+  return why ? std::optional(*why + " (--input-format json reads each as a puzzle)") : std::nullopt;
+}
+
 // The format of a JSON text; nothing if it is none, or is read better as lines. `is_json`: it is
 // wanted as such.
 Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, bool is_json) {
@@ -272,20 +290,13 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return std::string(kMayCountFromZero);
   }
   if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
-  const bool are_boards_alone = plain->format.puzzle.empty() && !plain->format.solution;
   DetectedFormat detected = OfJson(*plain);
-  if (!is_json && !plain->format.solution) {
-    const FirstGrids all = ReadAllGrids(text, detected.format);
-    if (are_boards_alone && HasUnnamedSolutions(all)) {
-      return std::string(
-          "solutions follow their puzzles in a list: put each pair into a list or an object of its "
-          "own (--input-format json reads each as a puzzle)");
-    }
-    if (const auto why = WhySolutionsApart(all, all, 2)) {
-      return *why + " (--input-format json reads each as a puzzle)";
-    }
-    detected.all_have_blanks = AllHaveBlanks(all);
-    detected.complete_alone = FirstOfCompleteAlone(all);
+  if (const std::string name = is_json ? "" : look.NameOfSolutionsApart(); !name.empty()) {
+    return "its solutions are in a list of their own ('" + name +
+           "'): put each pair into an object (--input-format json reads the puzzles alone)";
+  }
+  if (auto why = is_json ? std::nullopt : WhySolutionsApartInJson(text, detected)) {
+    return *std::move(why);
   }
   // Puzzles inside longer strings, as in a talk that ends with the solution.
   if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
@@ -485,6 +496,17 @@ Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
   return drawn.empty() ? std::move(detected) : DetectWithBlank(drawn, text, wanted, columns);
 }
 
+// Looks for the solutions of boards that have `0` as a value: before that was known, they seemed to
+// have blanks.
+std::optional<std::string> TakeSolutionsWithZero(std::string_view text, DetectedFormat& detected) {
+  const RecordShape shape = detected.format.shape;
+  if (shape == RecordShape::kJson) return WhySolutionsApartInJson(text, detected);
+  detected.first_grids.reset();
+  const bool are_boards =
+      shape == RecordShape::kLine || shape == RecordShape::kBoard || shape == RecordShape::kFound;
+  return are_boards ? TakeFollowingSolutions(text, detected) : std::nullopt;
+}
+
 }  // namespace
 
 const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected) {
@@ -499,24 +521,34 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
+  const bool may_have_maps =
+      wanted == InputFormat::kDetect && columns.regions.empty() && MayHaveStrays(format.shape);
+  if (may_have_maps) {
+    if (auto why = WhyRegionMap(FirstGridsOf(text, *detected))) return *std::move(why);
+  }
   format.are_strays_copies = MayHaveStrays(format.shape) && AreStraysCopies(text, format);
   if (wanted != InputFormat::kDetect) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;
   if (!format.are_symbols_given) {
-    std::string usual;
-    if (!format.characters.is_usual()) {
-      text = usual = InUsualCharactersAlone(text, format.characters);
-    }
-    if (columns.blanks.empty() && MayHaveValuesFromZero(text, format)) {
+    const std::string usual = format.characters.is_usual()
+                                  ? std::string()
+                                  : InUsualCharactersAlone(text, format.characters);
+    const std::string_view cells = format.characters.is_usual() ? text : usual;
+    if (columns.blanks.empty() && MayHaveValuesFromZero(cells, format)) {
       return std::string(kZeroBesideBlank);
     }
     const bool is_detected = wanted == InputFormat::kDetect && format.shape == RecordShape::kBoard;
-    if (auto why = is_detected ? WhyDoubtfulBoards(text, format.board) : std::nullopt) {
+    if (auto why = is_detected ? WhyDoubtfulBoards(cells, format.board) : std::nullopt) {
       return *std::move(why);
     }
-    SURUDOKU_TRY(symbols, FindSymbols(text, format));
+    SURUDOKU_TRY(symbols, FindSymbols(cells, format));
   }
   format.symbols = symbols;
+  const bool may_have_solutions = wanted == InputFormat::kDetect && columns.puzzle.empty() &&
+                                  detected->has_puzzle && !HasSolutions(format);
+  if (may_have_solutions && symbols == Symbols::kFromZero) {
+    if (auto why = TakeSolutionsWithZero(text, *detected)) return *std::move(why);
+  }
   return detected;
 }
 

@@ -80,7 +80,7 @@ SymbolVotes VotesOfFound(std::string_view text) {
   while (votes.count() < kGridsLookedAt) {
     const std::optional<Line> line = lines.Next();
     if (!line) break;
-    FoundScanner scanner(IsFoundComment(line->text) ? std::string_view() : line->text);
+    FoundScanner scanner(IsComment(line->text) ? std::string_view() : line->text);
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       std::string cells;
       const std::string_view record = line->text.substr(found->begin(), found->size());

@@ -37,11 +37,19 @@ std::size_t LineAfter(std::string_view text, const RecordLines& record) {
   return newline == std::string_view::npos ? text.size() : newline + 1;
 }
 
+// The end of a solution's record, which has its name: that may follow the grid on its line.
+std::size_t EndWithName(std::string_view text, std::size_t name, const RecordLines& record) {
+  const std::size_t end = record.begin + record.size;
+  const std::size_t newline = text.find('\n', name);
+  const bool has_name = newline < end || NamesSolution(text.substr(name, end - name));
+  return has_name ? end : std::min(newline, text.size());
+}
+
 // The record from its name's line on.
 RecordLines WithName(std::string_view text, std::size_t name, const RecordLines& record) {
   const std::string_view before = text.substr(name, record.begin - name);
   return {static_cast<std::uint32_t>(name),
-          static_cast<std::uint32_t>(record.begin + record.size - name),
+          static_cast<std::uint32_t>(EndWithName(text, name, record) - name),
           record.line - static_cast<std::uint32_t>(std::ranges::count(before, '\n'))};
 }
 
@@ -135,7 +143,8 @@ void JoinNamed(std::string_view text, const RecordFormat& format, RecordIndex& i
     } else if (has_solution) {
       joined.push_back(WithName(text, *name, record));
     } else {
-      joined.back().size = record.begin + record.size - joined.back().begin;
+      const std::size_t end = EndWithName(text, *name, record);
+      joined.back().size = static_cast<std::uint32_t>(end) - joined.back().begin;
       has_solution = true;
     }
   }

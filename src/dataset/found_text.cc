@@ -333,11 +333,6 @@ bool IsSmallBoard(std::string_view text) {
          !FindClueClash(text);
 }
 
-bool IsFoundComment(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(" \t");
-  return first < line.size() && line[first] == '#';
-}
-
 bool IsEnclosed(std::string_view line, const FoundRun& run) {
   constexpr std::string_view kMarks = "\"'`=<>()[]{}&?/\\";
   const std::size_t end = run.begin + run.size;

@@ -68,9 +68,6 @@ class FoundScanner {
   std::optional<FoundRun> ahead_;  // was read to see whether it is a solution
 };
 
-/// Whether no puzzles are looked for on a line: it is a comment (`#`, after spaces too).
-bool IsFoundComment(std::string_view line);
-
 /// Whether both neighbours of a run are quotes, brackets and other marks of code or markup.
 bool IsEnclosed(std::string_view line, const FoundRun& run);
 

@@ -146,7 +146,7 @@ LinesSeen LookAtLines(std::string_view text, std::size_t most) {
   LineReader lines(text);
   for (std::optional<Line> line; most > 0 && (line = lines.Next());) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    if (IsCommentOrEmpty(content) || IsFoundComment(content)) continue;
+    if (IsCommentOrEmpty(content)) continue;
     if (IsFence(content)) {
       ++seen.fences;
       continue;
@@ -181,7 +181,7 @@ bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    if (IsFoundComment(content)) continue;
+    if (IsComment(content)) continue;
     FoundScanner scanner(content, {.has_lists = has_lists});
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       if (is_wanted(content, *found)) return true;

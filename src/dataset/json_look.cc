@@ -6,6 +6,7 @@
 #include "dataset/column_names.h"
 #include "dataset/json_members.h"
 #include "dataset/json_record.h"
+#include "dataset/solution_text.h"
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 
@@ -75,24 +76,61 @@ std::string JsonLook::PathIn(std::size_t record, std::size_t value) const {
   return path;
 }
 
+// The member of an object that holds the board alone; else the board.
+std::size_t JsonLook::MemberOf(std::size_t board) const {
+  const std::size_t list = nodes_[board].parent;
+  if (list == kNoNode || nodes_[list].kind != '[' || nodes_[list].children.size() != 1)
+    return board;
+  const std::size_t object = nodes_[list].parent;
+  return object != kNoNode && nodes_[object].kind == '{' ? list : board;
+}
+
+// The reverse of it.
+std::size_t JsonLook::BoardOf(std::size_t member) const {
+  const std::vector<std::size_t>& children = nodes_[member].children;
+  return children.size() == 1 && IsBoard(children.front()) ? children.front() : member;
+}
+
 std::size_t JsonLook::Beside(std::size_t board, std::span<const std::string_view> names) const {
-  const std::size_t parent = nodes_[board].parent;
+  const std::size_t member = MemberOf(board);
+  const std::size_t parent = nodes_[member].parent;
   if (parent == kNoNode || nodes_[parent].kind != '{') return kNoNode;
   for (const std::string_view name : names) {
     for (const std::size_t child : nodes_[parent].children) {
-      if (child != board && EqualsIgnoringCase(nodes_[child].key, name)) return child;
+      if (child != member && EqualsIgnoringCase(nodes_[child].key, name)) return BoardOf(child);
     }
   }
   return kNoNode;
 }
 
 std::size_t JsonLook::FullBoardBeside(std::size_t board) const {
-  const std::size_t parent = nodes_[board].parent;
+  const std::size_t member = MemberOf(board);
+  const std::size_t parent = nodes_[member].parent;
   if (parent == kNoNode || (nodes_[parent].kind == '[' && !IsPair(parent))) return kNoNode;
   for (const std::size_t child : nodes_[parent].children) {
-    if (child != board && boards_[child].is_full) return child;
+    if (child != member && boards_[BoardOf(child)].is_full) return BoardOf(child);
   }
   return kNoNode;
+}
+
+bool JsonLook::HasSolutionOf(std::size_t list, std::size_t board) const {
+  const std::string& cells = boards_[board].cells;
+  return nodes_[list].kind == '[' &&
+         std::ranges::any_of(nodes_[list].children, [&](std::size_t child) {
+           return IsBoard(child) && Completes(boards_[child].cells, cells);
+         });
+}
+
+std::string JsonLook::NameOfSolutionsApart() const {
+  for (const SeenJsonPuzzle& puzzle : Puzzles()) {
+    const std::size_t list = nodes_[puzzle.record].parent;
+    if (list == kNoNode || nodes_[list].kind != '[' || nodes_[list].parent == kNoNode) continue;
+    for (const std::size_t child : nodes_[nodes_[list].parent].children) {
+      const bool may_be = child != list && IsOfSolutions(child);
+      if (may_be && HasSolutionOf(child, puzzle.board)) return std::string(nodes_[child].key);
+    }
+  }
+  return {};
 }
 
 std::size_t JsonLook::FirstBoardIn(std::size_t record) const {
@@ -281,6 +319,9 @@ std::size_t JsonLook::RecordOf(std::size_t board) const {
   if (nodes_[record].parent != kNoNode && IsPair(nodes_[record].parent)) {
     record = nodes_[record].parent;
   }
+  const std::size_t member = MemberOf(board);
+  const bool is_in_list = member != board && counts_[nodes_[member].parent] == 1;
+  if (is_in_list && FullBoardBeside(board) != kNoNode) record = member;
   while (nodes_[record].parent != kNoNode && nodes_[nodes_[record].parent].kind == '{' &&
          counts_[nodes_[record].parent] == 1) {
     record = nodes_[record].parent;

@@ -54,12 +54,17 @@ class JsonLook {
   /// The path from a record to a value inside it.
   [[nodiscard]] std::string PathIn(std::size_t record, std::size_t value) const;
 
-  /// The value beside the puzzle with one of these names; kNoNode if there is none.
+  /// The value beside the puzzle with one of these names; kNoNode if there is none. A board that is
+  /// alone in a list stands for the list, here and below: `{"puzzle": ["53..7..."], ...}`.
   [[nodiscard]] std::size_t Beside(std::size_t board,
                                    std::span<const std::string_view> names) const;
 
   /// A complete grid beside the puzzle.
   [[nodiscard]] std::size_t FullBoardBeside(std::size_t board) const;
+
+  /// The name of a list of complete grids beside the list of the puzzles that they solve; empty if
+  /// there is none.
+  [[nodiscard]] std::string NameOfSolutionsApart() const;
 
   /// The first board of a record, in the order of the text.
   [[nodiscard]] std::size_t FirstBoardIn(std::size_t record) const;
@@ -100,6 +105,9 @@ class JsonLook {
   [[nodiscard]] bool IsPair(std::size_t list) const;
   void FindPuzzleOfObject(std::size_t object);
   void FindPuzzlesOfList(std::size_t list);
+  [[nodiscard]] std::size_t MemberOf(std::size_t board) const;
+  [[nodiscard]] std::size_t BoardOf(std::size_t member) const;
+  [[nodiscard]] bool HasSolutionOf(std::size_t list, std::size_t board) const;
   [[nodiscard]] std::size_t RecordOf(std::size_t board) const;
   [[nodiscard]] JsonStep StepTo(std::size_t value) const;
   [[nodiscard]] JsonPattern PatternOf(const SeenJsonPuzzle& puzzle) const;

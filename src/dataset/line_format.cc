@@ -64,7 +64,15 @@ bool IsRareCommentOrEmpty(std::string_view line) {
   constexpr std::string_view kEndOfText("\x1a\0", 2);
   if (line.find_first_not_of(kEndOfText) == std::string_view::npos) return true;
   const std::size_t first = line.find_first_not_of(" \t");
-  return first == std::string_view::npos ? line.size() != kCellCount : line[first] == '#';
+  return first == std::string_view::npos ? line.size() != kCellCount : IsComment(line);
+}
+
+bool IsComment(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == std::string_view::npos || line[first] != '#') return false;
+  const bool defines_text =
+      line.substr(first).starts_with("#define ") && line.find('"', first) != std::string_view::npos;
+  return !defines_text;
 }
 
 bool IsHashRow(std::string_view line, const LineFormat& format) {

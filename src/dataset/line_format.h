@@ -73,6 +73,10 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
 /// `puzzles:` of YAML.
 bool IsPreamble(std::string_view line);
 
+/// Whether a line begins with `#`, perhaps after spaces, and is none of C that defines a text:
+/// `#define EASY "53..7..."`.
+bool IsComment(std::string_view line);
+
 /// Of a line that begins with a space, a control character, `!`, `"` or `#`.
 bool IsRareCommentOrEmpty(std::string_view line);
 

@@ -140,7 +140,7 @@ void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last
   if (!format.characters.is_usual()) {
     content = usual = InUsualCharacters(content, format.characters);
   }
-  const bool is_comment = IsFoundComment(content);
+  const bool is_comment = IsComment(content);
   FoundScanner scanner(is_comment ? std::string_view() : content, format.found_search);
   std::size_t end = 0;
   while (const std::optional<FoundRecord> found = scanner.Next()) {

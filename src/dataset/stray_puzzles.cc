@@ -161,19 +161,21 @@ std::optional<StrayPuzzle> LargeOnLine(const Line& line, std::uint64_t number) {
 // A puzzle among the words of a line that is no row of a board.
 std::optional<StrayPuzzle> OnLine(const Line& line, std::uint64_t number) {
   const std::string_view content = WithoutCarriageReturn(line.text);
-  if (IsFoundComment(content)) return std::nullopt;
+  if (IsComment(content)) return std::nullopt;
   auto large = content.size() < kCellCount ? std::nullopt : LargeOnLine(line, number);
   return large ? std::move(large) : SmallOnLine(line, number);
 }
 
-// Whether two texts of one size have no other values in the same cells.
-bool AreOfOneGame(std::string_view one, std::string_view other) {
-  if (one.size() != other.size() || one.empty()) return false;
-  for (std::size_t cell = 0; cell < one.size(); ++cell) {
-    const bool are_values = one[cell] != '.' && other[cell] != '.';
-    if (are_values && UpperCase(one[cell]) != UpperCase(other[cell])) return false;
-  }
-  return true;
+// Whether a record has these clues, and no others. Among candidates, digits that a player placed
+// look like clues.
+bool HasClues(std::string_view record, std::string_view cells, bool has_candidates) {
+  return !cells.empty() && std::ranges::equal(record, cells, [&](char of_record, char cell) {
+    return UpperCase(of_record) == UpperCase(cell) || (has_candidates && cell == '.');
+  });
+}
+
+bool HasCandidates(const RecordFormat& format) {
+  return format.shape == RecordShape::kBoard && format.board.cells != BoardCells::kValues;
 }
 
 RecordFormat OfTables(const CellTables& tables) {
@@ -343,14 +345,15 @@ bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
   RecordIndex index;
   IndexParts(text, alone, {}, index);
   const auto strays = StraysBetween(text, alone, index.records);
-  const auto is_of_game = [&](const StrayPuzzle& stray, const RecordLines& record) {
-    return AreOfOneGame(stray.cells, CellsOfRecord(text.substr(record.begin, record.size), format));
+  const auto is_drawn = [&](const StrayPuzzle& stray, const RecordLines& record) {
+    return HasClues(CellsOfRecord(text.substr(record.begin, record.size), format), stray.cells,
+                    HasCandidates(format));
   };
   const auto is_copy = [&](const StrayPuzzle& stray) {
     const auto below =
         std::ranges::lower_bound(index.records, stray.begin, {}, &RecordLines::begin);
-    return (below != index.records.end() && is_of_game(stray, *below)) ||
-           (below != index.records.begin() && is_of_game(stray, *std::prev(below)));
+    return (below != index.records.end() && is_drawn(stray, *below)) ||
+           (below != index.records.begin() && is_drawn(stray, *std::prev(below)));
   };
   return !strays.empty() && std::ranges::all_of(strays, is_copy);
 }
@@ -368,9 +371,8 @@ std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFo
         CellsOfRecord(text.substr(table.begin, table.end - table.begin), OfTables(*tables));
     const auto is_read = [&](const RecordLines& record) {
       if (record.begin < table.end && record.begin + record.size > table.begin) return true;
-      const std::string game = CellsOfRecord(text.substr(record.begin, record.size), format);
-      const bool is_solution = IsFullGridText(game) && !IsFullGridText(cells);
-      return !is_solution && AreOfOneGame(cells, game);
+      return HasClues(CellsOfRecord(text.substr(record.begin, record.size), format), cells,
+                      HasCandidates(format));
     };
     if (cells.empty() || std::ranges::any_of(index.records, is_read)) continue;
     if (beside.tables++ == 0) beside.line = table.line;

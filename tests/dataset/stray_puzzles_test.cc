@@ -72,8 +72,18 @@ TEST_F(StrayPuzzlesTest, AStringInPiecesOfABandIsAFault) {
 
 TEST_F(StrayPuzzlesTest, APuzzleThatIsDrawnAgainIsNoRecord) {
   Expect("const one = \"" + kOne + "\";\n/*\n" + InRows(kOne) + "*/\n", {kOne});
-  Expect("const one = \"" + kOne + "\";\n/* solved\n" + InRows(kOneSolved) + "*/\n", {kOne});
   Expect(InRows(kOne) + "is ?bd=" + kOne + "\n\n" + InRows(kTwo), {kOne, kTwo});
+}
+
+// One that has the puzzle's clues and others, or only some of them, is another one.
+TEST_F(StrayPuzzlesTest, AGridThatAgreesWithAPuzzleIsAFault) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  std::string fewer = kOne;
+  fewer[kOne.find_first_not_of('.')] = '.';
+  Expect(one + "/* solved\n" + InRows(kOneSolved) + "*/\n", {kOne, Stray(3)});
+  Expect(one + "/*\n" + InRows(fewer) + "*/\n", {Stray(1), fewer});
+  Expect(InRows(std::string(81, '.')) + one + "next\n" + InRows(kTwo),
+         {std::string(81, '.'), Stray(11), kTwo});
 }
 
 TEST_F(StrayPuzzlesTest, ATableOfNumbersIsNone) {
@@ -149,7 +159,7 @@ TEST_F(StrayPuzzlesTest, ATableBesideMoreLinesIsRefused) {
 
 TEST_F(StrayPuzzlesTest, ATableOfAPuzzleThatStandsOnALineIsNoRecord) {
   Expect("<a href=\"?bd=" + kOne + "\">\n" + Page(kOne), {kOne});
-  Expect(Page(kOne) + "<script>\nvar s = \"" + kOneSolved + "\";\n</script>\n", {kOne});
+  Expect(Page(kOne) + "<script>\nvar s = \"" + kOne + "\";\n</script>\n", {kOne});
 }
 
 // Rows of nine cells, each row between two texts and each cell between two; a blank is a text.

@@ -293,7 +293,7 @@ TEST_F(JsonFilesTest, FindsPuzzlesInLongTextsOutsideOfTheRecords) {
 
 TEST_F(JsonFilesTest, PassesOverSolutionsAndDrawnLines) {
   const std::string& puzzle = Puzzles()[0];
-  const std::string full = AsString(SoleSolution(puzzle));
+  const std::string full = AsString(SoleSolution(Puzzles()[1]));
   const std::string path = folder.Write(
       "a.json", R"({"puzzles": [)" + AsString(puzzle) + "," + AsString(puzzle) + R"(], "rule": ")" +
                     std::string(kCellCount, '-') + R"(", "x": {"y": )" + full +

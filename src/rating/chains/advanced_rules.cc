@@ -9,6 +9,16 @@
 #include "rating/techniques/sets.h"
 
 namespace surudoku::rating {
+namespace {
+
+// Null if it has no room for the board.
+template <class Closure>
+GrownClosure* ClosureOf(const Board& start, std::unique_ptr<Closure>& closure) {
+  if (closure == nullptr) closure = std::make_unique<Closure>();
+  return closure->Start(start) ? closure.get() : nullptr;
+}
+
+}  // namespace
 
 AdvancedRules::AdvancedRules(const Rules& rules, const Board& start, const Board& now)
     : rules_(rules), start_(start), now_(now) {}
@@ -187,9 +197,8 @@ bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, Cha
 }
 
 GrownClosure& AdvancedRules::Grown() {
-  if (grown_ == nullptr) grown_ = std::make_unique<GrownClosure>();
-  if (!is_grown_known_) grown_->Start(start_);
-  is_grown_known_ = true;
+  if (grown_ == nullptr) grown_ = ClosureOf(start_, usual_closure_);
+  if (grown_ == nullptr) grown_ = ClosureOf(start_, large_closure_);
   return *grown_;
 }
 

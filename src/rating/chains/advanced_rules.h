@@ -40,7 +40,7 @@ class AdvancedRules {
   /// Forgets the hints of all runs, and the board. To be called before runs on another board begin.
   void DropHints() {
     hint_count_ = 0;
-    is_grown_known_ = false;
+    grown_ = nullptr;
   }
 
   void AddWork(ChainWork& work) const;
@@ -80,10 +80,12 @@ class AdvancedRules {
   const Board& start_;
   const Board& now_;
   std::unique_ptr<ChainSearches<AllForcingChains>> inner_;  // made when they are first needed
-  std::unique_ptr<GrownClosure> grown_;  // likewise; it closes the board that runs start from,
-  bool is_grown_known_ = false;          // ... if this is set
-  ChainWork left_out_;                   // searches that its growth spared
-  std::deque<NestedHint> hints_;         // of all runs on a board; their memory is kept
+  // Likewise. One of them closes the board that runs start from, unless `grown_` is null.
+  std::unique_ptr<GrownClosureOf<kUsualCandidates>> usual_closure_;
+  std::unique_ptr<GrownClosureOf<kAllCandidates>> large_closure_;
+  GrownClosure* grown_ = nullptr;
+  ChainWork left_out_;            // searches that its growth spared
+  std::deque<NestedHint> hints_;  // of all runs on a board; their memory is kept
   std::size_t hint_count_ = 0;
   std::vector<Potential> parents_;     // of the candidates that the present rule takes away
   std::vector<CellRemoval> removals_;  // the candidates that it takes away,

@@ -120,10 +120,16 @@ class SetsByUnit {
   std::array<std::array<Set, 9>, kHouseCount> of_houses_{};  // by house and digit
 };
 
-/// The numbers of a board's candidates, in order.
+/// Nearly all boards have fewer candidates; boards of pencilmarks may have more.
+inline constexpr int kUsualCandidates = 320;
+/// Room for all that a board can have, in whole words.
+inline constexpr int kAllCandidates = 768;
+
+/// The numbers of a board's candidates, in order, of which there may be kRoom.
+template <int kRoom>
 class CandidateNumbers {
  public:
-  using Set = IndexSet<320>;
+  using Set = IndexSet<kRoom>;
   using Sets = std::array<Set, Set::kMost>;  ///< by the number of a candidate
 
   /// Numbers the candidates and finds which of them see each other. False if there is no room for
@@ -146,7 +152,8 @@ class CandidateNumbers {
   Sets weak_;
 };
 
-inline bool CandidateNumbers::Number(const Board& board) {
+template <int kRoom>
+bool CandidateNumbers<kRoom>::Number(const Board& board) {
   count_ = 0;
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = board.CandidatesAt(cell);
@@ -161,7 +168,8 @@ inline bool CandidateNumbers::Number(const Board& board) {
   return true;
 }
 
-inline void CandidateNumbers::FindWeakLinks() {
+template <int kRoom>
+void CandidateNumbers<kRoom>::FindWeakLinks() {
   SetsByUnit<Set> numbers;
   numbers.AddIndexes(std::span(candidates_).first(static_cast<std::size_t>(count_)));
   for (int i = 0; i < count_; ++i) weak_[i] = numbers.WeakLinks(candidates_[i], i);

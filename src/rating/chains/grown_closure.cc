@@ -30,20 +30,22 @@ Set CommonTo(const Sets& sets, const Set& left, unsigned members, NumberAt&& num
 
 }  // namespace
 
-void GrownClosure::Start(const Board& start) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::Start(const Board& start) {
+  if (!numbers_.Number(start)) return false;
   is_known_ = false;
-  is_usable_ = numbers_.Number(start);
-  if (!is_usable_) return;
   all_ = Candidates();
   for (int i = 0; i < numbers_.count(); ++i) {
     all_.Add(i);
     off_at_start_[i] = numbers_.WeakLinks(i);
   }
   is_usable_ = AddLinksOfStart(start);
+  return true;
 }
 
 // False if there are forcing chains.
-bool GrownClosure::AddLinksOfStart(const Board& start) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::AddLinksOfStart(const Board& start) {
   StrongPairs strong_pairs;
   strong_pairs.Find(start);
   return std::ranges::all_of(strong_pairs, [&](const StrongPair& pair) {
@@ -51,7 +53,8 @@ bool GrownClosure::AddLinksOfStart(const Board& start) {
   });
 }
 
-bool GrownClosure::AddLinkOfStart(const Link& link) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::AddLinkOfStart(const Link& link) {
   const Candidates by_one = off_at_start_[link.one];
   const Candidates by_other = off_at_start_[link.other];
   if (by_one.Meets(by_other)) return false;
@@ -59,7 +62,8 @@ bool GrownClosure::AddLinkOfStart(const Link& link) {
   return true;
 }
 
-bool GrownClosure::MayHaveHint(const Board& now, const ReachedList& offs) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::MayHaveHint(const Board& now, const ReachedList& offs) {
   if (!is_usable_) return true;
   if (!is_known_ || known_board_ != now.AllCandidates()) {
     FindNewLinks(now, offs);
@@ -72,7 +76,8 @@ bool GrownClosure::MayHaveHint(const Board& now, const ReachedList& offs) {
 }
 
 // Only units that have lost a candidate have new links.
-void GrownClosure::FindNewLinks(const Board& now, const ReachedList& offs) {
+template <int kRoom>
+void GrownClosureOf<kRoom>::FindNewLinks(const Board& now, const ReachedList& offs) {
   left_ = all_;
   linked_units_ = {};
   links_.clear();
@@ -96,7 +101,8 @@ void GrownClosure::FindNewLinks(const Board& now, const ReachedList& offs) {
 }
 
 // A unit that has lost several candidates comes several times.
-void GrownClosure::AddNewLink(int unit, int one, int other) {
+template <int kRoom>
+void GrownClosureOf<kRoom>::AddNewLink(int unit, int one, int other) {
   if (linked_units_.Has(unit)) return;
   linked_units_.Add(unit);
   links_.push_back({one, other});
@@ -105,7 +111,8 @@ void GrownClosure::AddNewLink(int unit, int one, int other) {
 // Finds all that the ends of the new links turn off. An end that refutes itself turns the other end
 // on, and so turns off what that does. A candidate turns an end off if and only if that turns it
 // off, so the sets of a link's ends tell which sets grow.
-void GrownClosure::GrowEnds() {
+template <int kRoom>
+void GrownClosureOf<kRoom>::GrowEnds() {
   ends_ = Candidates();
   for (const auto& [one, other] : links_) {
     for (const int end : {one, other}) {
@@ -126,7 +133,8 @@ void GrownClosure::GrowEnds() {
 }
 
 // The candidates left that both ends of a new link turn off. False if there are none.
-bool GrownClosure::FindSuspects() {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::FindSuspects() {
   Candidates refuted;
   for (const auto& [one, other] : links_) refuted |= off_[one] & off_[other];
   refuted &= left_;
@@ -139,7 +147,8 @@ bool GrownClosure::FindSuspects() {
   return true;
 }
 
-bool GrownClosure::MayHaveCommon(const Board& now, const ReachedList& offs) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::MayHaveCommon(const Board& now, const ReachedList& offs) {
   if (MayHaveHint(now, offs)) return true;
   FindTurnedOff();
   const bool in_cell = FindCommonCells(now);
@@ -148,7 +157,8 @@ bool GrownClosure::MayHaveCommon(const Board& now, const ReachedList& offs) {
 }
 
 // A candidate that turns the end of a link off turns the other one on.
-void GrownClosure::FindTurnedOff() {
+template <int kRoom>
+void GrownClosureOf<kRoom>::FindTurnedOff() {
   ends_.ForEach([&](int end) { off_beyond_[end] = Candidates(); });
   for (const auto& [one, other] : links_) {
     off_beyond_[one] |= off_[other];
@@ -162,7 +172,8 @@ void GrownClosure::FindTurnedOff() {
 }
 
 // Units of two members need no look: a candidate that both turned off would make a forcing chain.
-bool GrownClosure::FindCommonCells(const Board& now) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::FindCommonCells(const Board& now) {
   common_.cells = CellSet();
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = now.CandidatesAt(cell);
@@ -173,7 +184,8 @@ bool GrownClosure::FindCommonCells(const Board& now) {
   return !common_.cells.empty();
 }
 
-bool GrownClosure::FindCommonHouses(const Board& now) {
+template <int kRoom>
+bool GrownClosureOf<kRoom>::FindCommonHouses(const Board& now) {
   unsigned any = 0;
   for (int house = 0; house < kHouseCount; ++house) {
     unsigned common = 0;
@@ -188,5 +200,8 @@ bool GrownClosure::FindCommonHouses(const Board& now) {
   }
   return any != 0;
 }
+
+template class GrownClosureOf<kUsualCandidates>;
+template class GrownClosureOf<kAllCandidates>;
 
 }  // namespace surudoku::rating

@@ -29,27 +29,50 @@ namespace surudoku::rating {
 
 class GrownClosure {
  public:
+  GrownClosure() = default;
+  GrownClosure(const GrownClosure&) = delete;
+  GrownClosure& operator=(const GrownClosure&) = delete;
+  virtual ~GrownClosure() = default;
+
   /// Closes the implications of a board. The other questions may then be asked about this board
-  /// without the candidates that a run has turned off.
-  void Start(const Board& start);
+  /// without the candidates that a run has turned off. False if there is no room for all
+  /// candidates.
+  virtual bool Start(const Board& start) = 0;
 
   /// False if there is no forcing chain or cycle on the board. Always true if the start has some.
-  bool MayHaveHint(const Board& now, const ReachedList& offs);
+  virtual bool MayHaveHint(const Board& now, const ReachedList& offs) = 0;
   /// After MayHaveHint has returned true: the only candidates that forcing chains can refute; null
   /// if that is not known.
   [[nodiscard]] const CellsByDigit* Suspects() const { return is_usable_ ? &suspects_ : nullptr; }
 
   /// False if static chain searches find nothing.
-  bool MayHaveCommon(const Board& now, const ReachedList& offs);
+  virtual bool MayHaveCommon(const Board& now, const ReachedList& offs) = 0;
   /// After MayHaveCommon has returned true: the only units in which they can find anything; null if
   /// that is not known.
   [[nodiscard]] const CommonUnits* Common() const {
     return is_usable_ && !known_may_have_hint_ ? &common_ : nullptr;
   }
 
+ protected:
+  bool is_usable_ = false;  // the start has no forcing chains
+  // Of the latest board.
+  bool known_may_have_hint_ = false;
+  CellsByDigit suspects_;
+  CommonUnits common_;
+};
+
+/// With sets of kRoom candidates. Large ones take a tenth more of the time of usual boards.
+template <int kRoom>
+class GrownClosureOf final : public GrownClosure {
+ public:
+  bool Start(const Board& start) override;
+  bool MayHaveHint(const Board& now, const ReachedList& offs) override;
+  bool MayHaveCommon(const Board& now, const ReachedList& offs) override;
+
  private:
   // By the start's candidates, which are numbered.
-  using Candidates = CandidateNumbers::Set;
+  using Numbers = CandidateNumbers<kRoom>;
+  using Candidates = Numbers::Set;
 
   struct Link {
     int one;
@@ -69,25 +92,20 @@ class GrownClosure {
     return numbers_.NumberOf(CandidateOf(cell, digit));
   }
 
-  bool is_usable_ = false;  // the start has no forcing chains, and not too many candidates
-  CandidateNumbers numbers_;
-  CandidateNumbers::Sets off_at_start_;  // all that is off if it is on
+  Numbers numbers_;
+  Numbers::Sets off_at_start_;  // all that is off if it is on
 
   Candidates all_;
 
   // Of the latest board, because most boards are asked about twice.
   bool is_known_ = false;  // what MayHaveHint returns for these candidates:
   std::array<std::uint16_t, kCellCount> known_board_;
-  bool known_may_have_hint_;
   Candidates left_;
   IndexSet<384> linked_units_;  // cells, and after them digits in houses
   std::vector<Link> links_;     // links that the start does not have
   Candidates ends_;             // of these links
-  CellsByDigit suspects_;
-  CommonUnits common_;
-  CandidateNumbers::Sets off_beyond_;  // of ends: all that they turn off when they are off
-  CandidateNumbers::Sets
-      off_;  // all that they turn off: of ends and, for MayHaveCommon, of all left
+  Numbers::Sets off_beyond_;    // of ends: all that they turn off when they are off
+  Numbers::Sets off_;  // all that they turn off: of ends and, for MayHaveCommon, of all left
 };
 
 }  // namespace surudoku::rating

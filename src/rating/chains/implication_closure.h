@@ -43,6 +43,8 @@ struct CommonUnits {
 
 class ImplicationClosure {
  public:
+  using Numbers = CandidateNumbers<kUsualCandidates>;
+
   /// False if no candidate is refuted, so there is no hint. Also true if a board has too many links
   /// to tell; then all candidates count as decided. Costs some 4 us, but next to nothing if the
   /// board is the same as the last time, because searches of several kinds share a closure.
@@ -61,9 +63,9 @@ class ImplicationClosure {
   bool HasCommon(const Board& board);
   /// Whether HasCommon had room for all candidates, so that numbers() and TurnedOff are known.
   [[nodiscard]] bool KnowsCommon() const { return knows_common_; }
-  [[nodiscard]] const CandidateNumbers& numbers() const { return numbers_; }
+  [[nodiscard]] const Numbers& numbers() const { return numbers_; }
   /// All that is off if the candidate is on.
-  [[nodiscard]] const CandidateNumbers::Set& TurnedOff(int candidate) const {
+  [[nodiscard]] const Numbers::Set& TurnedOff(int candidate) const {
     return turned_off_[numbers_.NumberOf(candidate)];
   }
   /// All that is on if the candidate is on: itself, if it has a strong link, and what it turns on,
@@ -118,7 +120,7 @@ class ImplicationClosure {
   void FindCycles();
   void TakeCycle(const LinkSet& on, const LinkSet& off);
 
-  using All = CandidateNumbers::Set;
+  using All = Numbers::Set;
 
   void FindTurnedOff();
   [[nodiscard]] All TurnedOffInOrder(int index, const LinkSet& known) const;
@@ -148,8 +150,8 @@ class ImplicationClosure {
   SetsByUnit<LinkSet> turned_on_;  // all that is on if one of these is off
 
   bool knows_common_ = false;
-  CandidateNumbers numbers_;
-  CandidateNumbers::Sets turned_off_;             // by number: all that is off if it is on
+  Numbers numbers_;
+  Numbers::Sets turned_off_;                      // by number: all that is off if it is on
   std::array<All, LinkSet::kMost> off_from_off_;  // by index: all that is off if it is off
 
   CommonUnits common_;

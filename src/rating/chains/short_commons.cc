@@ -80,7 +80,7 @@ void ShortCommons::FindLengths() {
 
 // Goes back from the target, as if it were on: a candidate that it turns off also turns it off.
 void ShortCommons::FindWaysTo(int target, Set members) {
-  const CandidateNumbers& numbers = closure_.numbers();
+  const ImplicationClosure::Numbers& numbers = closure_.numbers();
   const int candidate = numbers.CandidateAt(target);
   Set off = numbers.WeakLinks(target);
   auto [front, reached] = hops_.FirstHop(candidate);

@@ -32,7 +32,7 @@ class ShortCommons {
   }
 
  private:
-  using Set = CandidateNumbers::Set;
+  using Set = ImplicationClosure::Numbers::Set;
 
   /// A cell, or a digit in a house. All its candidates turn another one off.
   struct Unit {

@@ -194,59 +194,72 @@ void TurnSomeOff(std::mt19937_64& random, Board& board, ReachedList& offs) {
   }
 }
 
-TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  constexpr int kRunsOfBoard = 12;
-  const Rules full = InFull(RulesOf(Profile::kSuk115));
-  ImplicationClosure closure;
-  AllForcingChains forcing(full, closure);
-  ChainSearch several(full, closure);
-  const Rules& rules = RulesOf(Profile::kSuk115);
-  ImplicationClosure own_closure;
-  AllForcingChains told_forcing(rules, own_closure);
-  ChainSearch told_several(rules, own_closure);
-  GrownClosure grown;
-  std::mt19937_64 random(kSeed);
+/// What a closure told of boards inside chains, and what searches in full found there.
+struct Told {
+  int no_forcing = 0;
+  int no_static = 0;
+  int suspects = 0;
+  int units = 0;
   int without_forcing = 0;
   int without_static = 0;
-  int told_no_forcing = 0;
-  int told_no_static = 0;
-  int told_suspects = 0;
-  int told_units = 0;
-  for (const Board& start : BoardsOf(PuzzlesOfEveryBand(200))) {
-    grown.Start(start);
-    for (int i = 0; i < kRunsOfBoard; ++i) {
-      Board board = start;
-      ReachedList offs;
-      TurnSomeOff(random, board, offs);
-      const std::vector<int> of_forcing = NumbersOf(forcing.FindAll(board), forcing);
-      const std::vector<int> of_static =
-          NumbersOf(several.FindAll(board, kMultiple, nullptr), several);
-      const bool has_forcing = !of_forcing.empty();
-      const bool has_static = !of_static.empty();
-      if (!grown.MayHaveHint(board, offs)) {
-        ASSERT_FALSE(has_forcing);
-        ++told_no_forcing;
-      } else if (const CellsByDigit* suspects = grown.Suspects()) {
-        ASSERT_EQ(NumbersOf(told_forcing.FindAll(board, suspects), told_forcing), of_forcing);
-        ++told_suspects;
-      }
-      if (!grown.MayHaveCommon(board, offs)) {
-        ASSERT_FALSE(has_static);
-        ++told_no_static;
-      } else if (const CommonUnits* units = grown.Common()) {
-        const FoundChains& found = told_several.FindAll(board, kMultiple, nullptr, units);
-        ASSERT_EQ(NumbersOf(found, told_several), of_static);
-        ++told_units;
-      }
-      if (!has_forcing) ++without_forcing;
-      if (!has_forcing && !has_static) ++without_static;
+};
+
+class InsideOthers {
+ public:
+  // Compares the searches on the start's board without some candidates.
+  void Compare(GrownClosure& grown, const Board& start) {
+    Board board = start;
+    ReachedList offs;
+    TurnSomeOff(random_, board, offs);
+    const std::vector<int> of_forcing = NumbersOf(forcing_.FindAll(board), forcing_);
+    const std::vector<int> of_static =
+        NumbersOf(several_.FindAll(board, kMultiple, nullptr), several_);
+    if (!grown.MayHaveHint(board, offs)) {
+      ASSERT_TRUE(of_forcing.empty());
+      ++told.no_forcing;
+    } else if (const CellsByDigit* suspects = grown.Suspects()) {
+      ASSERT_EQ(NumbersOf(told_forcing_.FindAll(board, suspects), told_forcing_), of_forcing);
+      ++told.suspects;
     }
+    if (!grown.MayHaveCommon(board, offs)) {
+      ASSERT_TRUE(of_static.empty());
+      ++told.no_static;
+    } else if (const CommonUnits* units = grown.Common()) {
+      const FoundChains& found = told_several_.FindAll(board, kMultiple, nullptr, units);
+      ASSERT_EQ(NumbersOf(found, told_several_), of_static);
+      ++told.units;
+    }
+    if (!of_forcing.empty()) return;
+    ++told.without_forcing;
+    told.without_static += of_static.empty() ? 1 : 0;
   }
-  EXPECT_GT(told_no_forcing, without_forcing / 2);
-  EXPECT_GT(told_no_static, without_static / 2);
-  EXPECT_GT(told_suspects, 100);
-  EXPECT_GT(told_units, 10);
+
+  Told told;
+
+ private:
+  const Rules& rules_ = RulesOf(Profile::kSuk115);
+  const Rules full_ = InFull(rules_);
+  ImplicationClosure closure_;
+  AllForcingChains forcing_{full_, closure_};
+  ChainSearch several_{full_, closure_};
+  ImplicationClosure own_closure_;
+  AllForcingChains told_forcing_{rules_, own_closure_};
+  ChainSearch told_several_{rules_, own_closure_};
+  std::mt19937_64 random_{kSeed};
+};
+
+TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  InsideOthers inside;
+  GrownClosureOf<kUsualCandidates> grown;
+  for (const Board& start : BoardsOf(PuzzlesOfEveryBand(200))) {
+    ASSERT_TRUE(grown.Start(start));
+    for (int i = 0; i < 12; ++i) ASSERT_NO_FATAL_FAILURE(inside.Compare(grown, start));
+  }
+  EXPECT_GT(inside.told.no_forcing, inside.told.without_forcing / 2);
+  EXPECT_GT(inside.told.no_static, inside.told.without_static / 2);
+  EXPECT_GT(inside.told.suspects, 100);
+  EXPECT_GT(inside.told.units, 10);
 }
 
 // Pencilmarks at random: so many in each cell, or one more.
@@ -260,6 +273,24 @@ Candidates MarksAtRandom(std::mt19937_64& random, int of_a_cell) {
     for (int i = 0; i < count; ++i) cell = static_cast<std::uint16_t>(cell | Bit(digits[i]));
   }
   return marks;
+}
+
+// Boards with more candidates than the usual closure has room for.
+TEST(ChainFilters, LeaveOutNoChainInsideOthersOfManyPencilmarks) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937_64 random(kSeed);
+  InsideOthers inside;
+  GrownClosureOf<kUsualCandidates> usual;
+  GrownClosureOf<kAllCandidates> grown;
+  for (int i = 0; i < 40; ++i) {
+    const Board start = Board::FromPencilmarks(MarksAtRandom(random, 5 + i % 2));
+    ASSERT_FALSE(usual.Start(start));
+    ASSERT_TRUE(grown.Start(start));
+    for (int run = 0; run < 25; ++run) ASSERT_NO_FATAL_FAILURE(inside.Compare(grown, start));
+  }
+  EXPECT_GT(inside.told.no_forcing, inside.told.without_forcing / 2);
+  EXPECT_GT(inside.told.suspects, 10);
+  EXPECT_GT(inside.told.units, 10);
 }
 
 // No puzzle leads to these boards, which may contradict themselves. Some have more candidates than
