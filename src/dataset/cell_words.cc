@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "dataset/html_tables.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -64,7 +65,8 @@ bool HasName(std::string_view tag, std::string_view name) {
                                         [](char c, char lower) { return (c | 0x20) == lower; });
 }
 
-// A bar stands before each cell of a table, and after the last one of a row or of a line.
+// A bar stands before each cell of a table, and after the last one of a row or of a line. A field
+// of a form shows its value.
 std::size_t AppendTag(std::string_view text, std::size_t at, std::string& usual) {
   const std::size_t size = TagSize(text, at);
   if (size == 0) return 0;
@@ -76,8 +78,13 @@ std::size_t AppendTag(std::string_view text, std::size_t at, std::string& usual)
   const std::size_t next = text.find_first_not_of(" \t\r", at + size);
   const bool ends_line = next >= text.size() || text[next] == '\n';
   const bool has_bar = is_cell ? !closes || ends_line : is_row && closes;
+  const std::string_view value = ShownValue(tag);
+  const std::size_t begin = usual.size();
   usual.append(size - 1, ' ');
   usual += has_bar ? '|' : ' ';
+  if (!value.empty()) {
+    usual.replace(begin + static_cast<std::size_t>(value.data() - tag.data()), value.size(), value);
+  }
   return size;
 }
 

@@ -41,19 +41,6 @@ std::size_t EndOfTag(std::string_view text, std::size_t begin) {
   return std::string_view::npos;
 }
 
-// The value that a field of a form shows: `<input value="5">`.
-std::string_view ValueOf(std::string_view tag) {
-  constexpr std::string_view kValue = "value=";
-  if (!StartsWithName(tag.substr(1), "input")) return {};
-  std::size_t at = tag.find(kValue);
-  if (at == std::string_view::npos || tag[at - 1] != ' ') return {};
-  at += kValue.size();
-  const bool is_quoted = at < tag.size() && (tag[at] == '"' || tag[at] == '\'');
-  const std::size_t begin = at + (is_quoted ? 1 : 0);
-  const std::size_t end = is_quoted ? tag.find(tag[at], begin) : tag.find_first_of(" />", begin);
-  return tag.substr(begin, std::min(end, tag.size()) - begin);
-}
-
 // The size of a space that stands here, in whatever way; 0 if there is none.
 std::size_t SizeOfSpace(std::string_view text) {
   constexpr std::array<std::string_view, 10> kSpaces = {
@@ -69,6 +56,18 @@ bool IsHeading(const MarkedRow& row) {
 }
 
 }  // namespace
+
+std::string_view ShownValue(std::string_view tag) {
+  constexpr std::string_view kValue = "value=";
+  if (!StartsWithName(tag.substr(1), "input")) return {};
+  std::size_t at = tag.find(kValue);
+  if (at == std::string_view::npos || tag[at - 1] != ' ') return {};
+  at += kValue.size();
+  const bool is_quoted = at < tag.size() && (tag[at] == '"' || tag[at] == '\'');
+  const std::size_t begin = at + (is_quoted ? 1 : 0);
+  const std::size_t end = is_quoted ? tag.find(tag[at], begin) : tag.find_first_of(" />", begin);
+  return tag.substr(begin, std::min(end, tag.size()) - begin);
+}
 
 struct HtmlTables::Tag {
   Mark mark = Mark::kNone;
@@ -123,7 +122,7 @@ void HtmlTables::TakeCell(std::size_t begin, std::size_t end, MarkedGrid& grid) 
   for (std::size_t at = begin; at < end;) {
     if (text_[at] == '<') {
       const std::size_t behind = std::min(EndOfTag(text_, at), end);
-      if (const auto value = ValueOf(text_.substr(at, behind - at)); !value.empty()) add(value);
+      if (const auto value = ShownValue(text_.substr(at, behind - at)); !value.empty()) add(value);
       at = behind;
     } else if (const std::size_t space = SizeOfSpace(text_.substr(at)); space > 0) {
       at += space;

@@ -14,6 +14,9 @@
 
 namespace surudoku {
 
+/// The value that a field of a form shows: 5 of `<input value="5">`. Empty for any other tag.
+std::string_view ShownValue(std::string_view tag);
+
 /// Finds the tables of a text, one after the other.
 class HtmlTables {
  public:

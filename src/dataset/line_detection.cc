@@ -14,6 +14,7 @@
 #include "dataset/printed_table.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {
@@ -60,6 +61,32 @@ std::vector<std::string_view> ColumnsOf(std::string_view line, char separator) {
     columns.push_back(TextOf(line, field));
   }
   return columns;
+}
+
+// Whether a first line holds nothing but the count of the records that follow.
+bool CountsRecords(std::string_view line, std::string_view text) {
+  constexpr std::size_t kMostDigits = 9;
+  constexpr std::size_t kLongestWhole = std::size_t{1} << 17;  // a longer text may go on
+  if (line.size() > kMostDigits || !std::ranges::all_of(line, IsDigit)) return false;
+  std::size_t count = 0, records = 0;
+  for (const char digit : line) count = 10 * count + static_cast<std::size_t>(digit - '0');
+  LineReader lines(text);
+  while (const std::optional<Line> each = lines.Next()) {
+    if (!IsCommentOrEmpty(WithoutCarriageReturn(each->text))) ++records;
+  }
+  return count + 1 == records || (text.size() > kLongestWhole && count >= records);
+}
+
+// Whether one of the lines, perhaps long after the first, is of HoDoKu's library.
+bool HasLineOfLibrary(std::string_view text) {
+  for (std::size_t at = text.find(':'); at < text.size(); at = text.find(':', at)) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const bool begins_line = at == 0 || text[at - 1] == '\n';
+    const std::string_view line = WithoutCarriageReturn(text.substr(at, end - at));
+    if (begins_line && LooksLikeHodoku(line)) return true;
+    at = end;
+  }
+  return false;
 }
 
 std::vector<Line> FirstRecords(std::string_view text) {
@@ -201,9 +228,10 @@ std::optional<std::size_t> FindHeaderOfPuzzles(std::span<const Line> records) {
   return first;
 }
 
-FirstLines WithoutFrames(std::vector<Line> records) {
+FirstLines WithoutFrames(std::vector<Line> records, std::string_view text) {
   FirstLines first = {std::move(records), false, std::nullopt};
-  if (first.records.size() > 1 && IsPreamble(first.records.front().text)) {
+  if (first.records.size() > 1 &&
+      (IsPreamble(first.records.front().text) || CountsRecords(first.records.front().text, text))) {
     first.preamble = first.records.front().offset;
     first.records.erase(first.records.begin());
   }
@@ -438,7 +466,17 @@ Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_v
       wanted.regions.empty() ? std::string() : WithoutRegions(text, wanted.regions);
   std::vector<Line> records = FirstRecords(wanted.regions.empty() ? text : masked);
   if (records.empty()) return std::optional<DetectedLines>{};
-  return LineDetector(WithoutFrames(std::move(records)), wanted, is_csv).Detect();
+  const std::size_t looked_at = std::min(records.size(), kPuzzlesLookedAt);
+  // As in most files, which are not looked through for other lines.
+  const bool are_alone =
+      std::ranges::all_of(records, [](const Line& line) { return line.text.size() == kCellCount; });
+  SURUDOKU_TRY(auto detected,
+               LineDetector(WithoutFrames(std::move(records), text), wanted, is_csv).Detect());
+  LineFormat& format = detected->format;
+  const bool may_have_hodoku = wanted.puzzle.empty() && !format.columns.is_json && !are_alone &&
+                               2 * detected->puzzle_offsets.size() > looked_at;
+  if (may_have_hodoku && HasLineOfLibrary(text)) format.has_hodoku_lines = true;
+  return detected;
 }
 
 }  // namespace surudoku

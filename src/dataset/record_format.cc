@@ -31,6 +31,11 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
     return PuzzleText{KindOfSize(storage.size()), storage};
   }
   const Result<Field, GridTextError> field = CheckPuzzleField(line, format.line);
+  if (!field.ok() && line.starts_with(':') && LooksLikeHodoku(line)) {
+    return RecordError{
+        {},
+        "a line of HoDoKu's library, the first of this file: put such lines into one of their own"};
+  }
   if (!field.ok()) return RecordError{{0, field.error().offset}, field.error().reason};
   const std::string_view text = line.substr(field.value().begin, field.value().size);
   const PuzzleKind kind = KindOfSize(text.size());
