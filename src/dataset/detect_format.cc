@@ -15,7 +15,6 @@
 #include "dataset/grid_vote.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
-#include "dataset/region_maps.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
 #include "dataset/solutions_apart.h"
@@ -520,11 +519,6 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
-  const bool may_have_maps =
-      wanted == InputFormat::kDetect && columns.regions.empty() && MayHaveStrays(format.shape);
-  if (may_have_maps) {
-    if (auto why = WhyRegionMap(FirstGridsOf(text, *detected))) return *std::move(why);
-  }
   format.are_strays_copies = MayHaveStrays(format.shape) && AreStraysCopies(text, format);
   if (wanted != InputFormat::kDetect) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;

@@ -11,6 +11,7 @@
 #include "dataset/found_text.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
+#include "dataset/region_maps.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
 #include "dataset/solution_text.h"
@@ -410,6 +411,7 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
   if (puzzle.ok() && IsCompletedByAny(puzzle.value().text, format.grids_above)) {
     return RecordError{{}, kSolvedAbove};
   }
+  if (puzzle.ok() && IsRegionMap(puzzle.value().text)) return RecordError{{}, kRegionMap};
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }

@@ -32,7 +32,7 @@ std::size_t SizeOfRegion(std::string_view cells, std::size_t side, std::size_t f
 
 bool IsRegionMap(std::string_view cells) {
   const auto side = static_cast<std::size_t>(BoardSide(cells.size()).value_or(0));
-  if (side == 0) return false;
+  if (side == 0 || (cells[0] != cells[1] && cells[0] != cells[side])) return false;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (std::ranges::count(cells, cells[cell]) != static_cast<std::ptrdiff_t>(side)) return false;
   }
@@ -40,15 +40,6 @@ bool IsRegionMap(std::string_view cells) {
     if (SizeOfRegion(cells, side, cell) != side) return false;
   }
   return true;
-}
-
-std::optional<std::string> WhyRegionMap(const FirstGrids& grids) {
-  const auto map = std::ranges::find_if(
-      grids, [](const std::optional<std::string>& grid) { return grid && IsRegionMap(*grid); });
-  if (map == grids.end()) return std::nullopt;
-  return "record " + std::to_string(map - grids.begin() + 1) +
-         " is a map of a jigsaw's regions, no puzzle: put it into a file of its own (--houses "
-         "jigsaw --regions FILE)";
 }
 
 }  // namespace surudoku

@@ -54,14 +54,6 @@ std::vector<RecordFormat> FormatsOfDrawing(std::string_view piece) {
   return formats;
 }
 
-// Whether the cells, blanks as `.`, are no table of other things.
-bool IsDrawnPuzzle(const std::string& cells, bool has_candidates) {
-  if (!IsPuzzleText(cells) || FindClueClash(cells)) return false;
-  if (has_candidates) return true;
-  if (cells.size() < kCellCount) return IsSmallBoard(cells);
-  return CountClues(cells) >= kFewestCluesDrawn;
-}
-
 // The puzzles of a piece of text that has this format.
 std::vector<StrayPuzzle> FindOfFormat(std::string_view piece, const RecordFormat& format) {
   const bool has_candidates =
@@ -150,6 +142,13 @@ void FindInPiece(std::string_view text, const DrawnPiece& piece, std::size_t end
 
 }  // namespace
 
+bool IsDrawnPuzzle(const std::string& cells, bool has_candidates) {
+  if (!IsPuzzleText(cells) || FindClueClash(cells)) return false;
+  if (has_candidates) return true;
+  if (cells.size() < kCellCount) return IsSmallBoard(cells);
+  return CountClues(cells) >= kFewestCluesDrawn;
+}
+
 std::string CellsOfRecord(std::string_view record, const RecordFormat& format) {
   std::string storage, cells;
   const auto puzzle = ReadPuzzlePart(record, format, storage);
@@ -172,12 +171,12 @@ std::vector<StrayPuzzle> FindDrawnByOthers(std::string_view text) {
   DrawnPiece piece;
   LineReader lines(text);
   for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
+    if (IsLineOfCells(line->text)) {
+      strays.push_back({line->offset, WithoutCarriageReturn(line->text).size(), number, {}});
+    }
     if (EndsStrays(line->text)) {
       FindInPiece(text, piece, line->offset, strays);
       piece = {lines.position(), number + 1, 0};
-      if (IsLineOfCells(line->text)) {
-        strays.push_back({line->offset, WithoutCarriageReturn(line->text).size(), number, {}});
-      }
     } else if (std::ranges::any_of(line->text, IsDigit)) {
       ++piece.rows;
     }

@@ -16,6 +16,9 @@ namespace surudoku {
 /// empty if it cannot be read.
 std::string CellsOfRecord(std::string_view record, const RecordFormat& format);
 
+/// Whether the cells, blanks as `.`, are no table of other things.
+bool IsDrawnPuzzle(const std::string& cells, bool has_candidates);
+
 /// The puzzles of a text without records that are drawn so. Each is whole, no values clash, and it
 /// has more values than a table of other things would have by chance.
 std::vector<StrayPuzzle> FindDrawnByOthers(std::string_view text);

@@ -13,6 +13,7 @@
 #include "dataset/lines.h"
 #include "dataset/other_drawing.h"
 #include "dataset/stray_drawings.h"
+#include "dataset/stray_pieces.h"
 #include "dataset/stray_tables.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
@@ -193,7 +194,10 @@ bool Overlap(const StrayPuzzle& one, const StrayPuzzle& other) {
 std::vector<StrayPuzzle> FindAllStrays(std::string_view text, bool needs_whole) {
   std::vector<StrayPuzzle> strays = FindStrays(text, needs_whole);
   AddOthers(FindDrawnStrays(text), strays);
-  if (needs_whole) AddOthers(FindDrawnByOthers(text), strays);
+  if (needs_whole) {
+    AddOthers(FindDrawnByOthers(text), strays);
+    AddOthers(FindPuzzlesInPieces(text), strays);
+  }
   std::ranges::sort(strays, {}, &StrayPuzzle::begin);
   return strays;
 }
@@ -298,7 +302,8 @@ void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays
 bool EndsStrays(std::string_view line) {
   std::string cells;
   return ReadLine(line, cells) == LineKind::kOther && !IsListedCell(line) &&
-         !IsRowOfCandidates(line) && !CellsOfAnyRow(WithoutCarriageReturn(line));
+         !IsRowOfCandidates(line) && !CellsOfAnyRow(WithoutCarriageReturn(line)) &&
+         PieceOfPuzzle(line).empty();
 }
 
 std::size_t EndOfStrays(std::string_view lines) {

@@ -243,14 +243,14 @@ TEST_F(MisreadGridsTest, AQuotedFieldOverNineLinesIsRefused) {
 
 TEST_F(MisreadGridsTest, MapOfRegionsIsNoPuzzle) {
   const std::string why =
-      " is a map of a jigsaw's regions, no puzzle: put it into a file of its own (--houses jigsaw "
+      "a map of a jigsaw's regions, no puzzle: put it into a file of its own (--houses jigsaw "
       "--regions FILE)";
   const std::string map =
       "001111222000011222003411122033445552333444555633344558667774588666778888666777788";
   std::string from_one = map;
   for (char& region : from_one) ++region;
-  EXPECT_EQ(Read(kPlain(map) + kPlain(kOne)), Records{"record 1" + why});
-  EXPECT_EQ(Read(kWords(kOne) + kWords(from_one)), Records{"record 2" + why});
+  EXPECT_EQ(Read(kPlain(map) + kPlain(kOne)), (Records{"1:1: " + why, kOne}));
+  EXPECT_EQ(Read(kWords(kOne) + kWords(from_one)), (Records{kOne, "10:1: " + why}));
   std::string parted = from_one;  // a region in two parts
   std::swap(parted.front(), parted.back());
   EXPECT_EQ(Read(kPlain(parted) + kPlain(kOne)), (Records{parted, kOne}));

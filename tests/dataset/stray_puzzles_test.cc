@@ -1,6 +1,8 @@
 // Puzzles in another layout than those of their file are faults; none is lost without a word.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "dataset/record_cut.h"
@@ -68,6 +70,65 @@ TEST_F(StrayPuzzlesTest, AStringInPiecesOfABandIsAFault) {
   const std::string two = "    \"" + kTwo.substr(0, 27) + "\"\n    \"" + kTwo.substr(27, 27) +
                           "\"\n    \"" + kTwo.substr(54) + "\";\n";
   Expect(one + "const two =\n" + two, {kOne, Stray(3)});
+}
+
+// The cells in pieces of so many, each between two texts.
+std::string InPieces(const std::string& cells, std::size_t size, const std::string& before,
+                     const std::string& after) {
+  std::string pieces;
+  for (std::size_t at = 0; at < cells.size(); at += size) {
+    pieces += before + cells.substr(at, size) + after + "\n";
+  }
+  return pieces;
+}
+
+// "5,3,0,..." of "53....".
+std::string AsNumbers(const std::string& cells) {
+  std::string numbers;
+  for (const char c : cells) numbers += std::string(1, c == '.' ? '0' : c) + ", ";
+  return numbers;
+}
+
+TEST_F(StrayPuzzlesTest, APuzzleInPiecesIsAFault) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  const std::string zeros = [] {
+    std::string cells = kTwo;
+    std::ranges::replace(cells, '.', '0');
+    return cells;
+  }();
+  const std::array pieces = {
+      "let two =\n" + InPieces(kTwo, 9, "    \"", "\" +"),  // joined, whatever joins them
+      "let two =\n" + InPieces(kTwo, 9, "  + \"", "\""),
+      "let two =\n" + InPieces(kTwo, 9, "  add(\"", "\");"),
+      "let two =\n" + InPieces(kTwo, 42, "  '", "'"),
+      "let two = [\n" + InPieces(AsNumbers(kTwo), 90, "  ", ""),  // thirty on a line
+      "let two = [\n" + InPieces(AsNumbers(kTwo), 60, "  ", ""),  // the last has one alone
+      "let two = [\n" + InPieces(AsNumbers(kTwo), 27, "  DATA ", ""),
+      "/*\n" + InPieces(AsNumbers(kTwo), 27, " * ", ""),
+      "--\n" + InPieces(zeros, 9, "-- ", ""),
+      "//\n" + InPieces(zeros, 9, "  // ", " the row"),
+  };
+  for (const std::string& two : pieces) {
+    Expect(one + two + "\n" + one, {kOne, Stray(3), kOne});
+  }
+  const std::string& joined = pieces.front();
+  const std::string without_last = joined.substr(0, joined.find_last_of("123456789"));
+  Expect(one + without_last + "\n" + one, {kOne, kOne});
+}
+
+// Times, prices and places on lines after each other are no puzzle, whatever their digits are.
+TEST_F(StrayPuzzlesTest, NumbersOfOtherSizesAreNoPieces) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  const auto grouped = [](std::size_t size) {
+    std::string text;
+    for (std::size_t at = 0; at < kOne.size(); at += size) {
+      text += (at % (3 * size) == 0 ? "\n(" : ", ") + kOne.substr(at, size);
+    }
+    return text + ")\n";
+  };
+  for (const std::size_t size : {2, 4, 5, 6, 7, 8}) {
+    Expect(one + "--" + grouped(size) + one, {kOne, kOne});
+  }
 }
 
 TEST_F(StrayPuzzlesTest, APuzzleThatIsDrawnAgainIsNoRecord) {
