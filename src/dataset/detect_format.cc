@@ -253,8 +253,8 @@ std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
   if (HasSolutions(detected.format)) return std::nullopt;
   const FirstGrids all = ReadAllGrids(text, detected.format);
   if (detected.format.json.puzzle.empty() && HasUnnamedSolutions(all)) {
-    return "solutions follow their puzzles in a list: put each pair into a list or an object of its "
-           "own (--input-format json reads each as a puzzle)";
+    return "solutions follow their puzzles in a list: put each pair into a list or an object of "
+           "its own (--input-format json reads each as a puzzle)";
   }
   detected.all_have_blanks = AllHaveBlanks(all);
   detected.complete_alone = FirstOfCompleteAlone(all);
