@@ -21,11 +21,16 @@ std::size_t FindName(std::string_view record) {
   return name == std::string_view::npos ? name : first + name;
 }
 
+// The start of the record after this one, or the text's end.
+std::size_t NextBegin(std::string_view text, const RecordIndex& index, std::size_t i) {
+  return i + 1 < index.records.size() ? index.records[i + 1].begin : text.size();
+}
+
 // The place of the line that names a record as a solution: one of those from a place on, up to the
-// record's first.
+// record's first, and on that before the next record (`until`).
 std::optional<std::size_t> FindNameAbove(std::string_view text, std::size_t from,
-                                         const RecordLines& record) {
-  const std::size_t end = std::min(text.find('\n', record.begin), text.size());
+                                         const RecordLines& record, std::size_t until) {
+  const std::size_t end = std::min(text.find('\n', record.begin), until);
   if (from >= end) return std::nullopt;
   const std::size_t name = FindSolutionName(text.substr(from, end - from));
   return name == std::string_view::npos ? std::nullopt : std::optional(from + name);
@@ -37,19 +42,22 @@ std::size_t LineAfter(std::string_view text, const RecordLines& record) {
   return newline == std::string_view::npos ? text.size() : newline + 1;
 }
 
-// The end of a solution's record, which has its name: that may follow the grid on its line.
-std::size_t EndWithName(std::string_view text, std::size_t name, const RecordLines& record) {
+// The end of a solution's record, which has its name: that may follow the grid on its line, before
+// the next record (`until`).
+std::size_t EndWithName(std::string_view text, std::size_t name, const RecordLines& record,
+                        std::size_t until) {
   const std::size_t end = record.begin + record.size;
   const std::size_t newline = text.find('\n', name);
   const bool has_name = newline < end || NamesSolution(text.substr(name, end - name));
-  return has_name ? end : std::min(newline, text.size());
+  return has_name ? end : std::min(newline, until);
 }
 
 // The record from its name's line on.
-RecordLines WithName(std::string_view text, std::size_t name, const RecordLines& record) {
+RecordLines WithName(std::string_view text, std::size_t name, const RecordLines& record,
+                     std::size_t until) {
   const std::string_view before = text.substr(name, record.begin - name);
   return {static_cast<std::uint32_t>(name),
-          static_cast<std::uint32_t>(EndWithName(text, name, record) - name),
+          static_cast<std::uint32_t>(EndWithName(text, name, record, until) - name),
           record.line - static_cast<std::uint32_t>(std::ranges::count(before, '\n'))};
 }
 
@@ -134,16 +142,18 @@ Part PartAt(std::string_view record, const RecordFormat& format) {
 void JoinNamed(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   std::vector<RecordLines> joined;
   bool has_solution = true;  // the last one, or there is none
-  for (const RecordLines& record : index.records) {
+  for (std::size_t i = 0; i < index.records.size(); ++i) {
+    const RecordLines& record = index.records[i];
+    const std::size_t until = NextBegin(text, index, i);
     const std::size_t from = joined.empty() ? 0 : LineAfter(text, joined.back());
-    const auto name = FindNameAbove(text, from, record);
+    const auto name = FindNameAbove(text, from, record, until);
     if (!name || IsPuzzleWithBlanks(text.substr(record.begin, record.size), format)) {
       joined.push_back(record);
       has_solution = false;
     } else if (has_solution) {
-      joined.push_back(WithName(text, *name, record));
+      joined.push_back(WithName(text, *name, record, until));
     } else {
-      const std::size_t end = EndWithName(text, *name, record);
+      const std::size_t end = EndWithName(text, *name, record, until);
       joined.back().size = static_cast<std::uint32_t>(end) - joined.back().begin;
       has_solution = true;
     }
@@ -190,7 +200,7 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
   for (std::size_t i = 1; i < index.records.size(); ++i) {
     const RecordLines& above = index.records[i - 1];
     const RecordLines& below = index.records[i];
-    if (!FindNameAbove(text, LineAfter(text, above), below)) continue;
+    if (!FindNameAbove(text, LineAfter(text, above), below, NextBegin(text, index, i))) continue;
     std::string of_puzzle, of_solution;
     const auto puzzle = ReadPuzzlePart(text.substr(above.begin, above.size), format, of_puzzle);
     const auto solution = ReadPuzzlePart(text.substr(below.begin, below.size), format, of_solution);
