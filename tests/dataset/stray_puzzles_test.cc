@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 
 #include "dataset/record_cut.h"
 #include "layout_reader_test.h"
@@ -22,6 +24,12 @@ const std::string kLarge = [] {
   }
   return cells;
 }();
+
+std::string Joined(std::initializer_list<std::string_view> pieces) {
+  std::string text;
+  for (const std::string_view piece : pieces) text += piece;
+  return text;
+}
 
 std::string InRows(const std::string& grid, std::size_t side = 9) {
   std::string rows;
@@ -77,7 +85,7 @@ std::string InPieces(const std::string& cells, std::size_t size, const std::stri
                      const std::string& after) {
   std::string pieces;
   for (std::size_t at = 0; at < cells.size(); at += size) {
-    pieces += before + cells.substr(at, size) + after + "\n";
+    pieces += Joined({before, cells.substr(at, size), after, "\n"});
   }
   return pieces;
 }
@@ -109,7 +117,7 @@ TEST_F(StrayPuzzlesTest, APuzzleInPiecesIsAFault) {
       "//\n" + InPieces(zeros, 9, "  // ", " the row"),
   };
   for (const std::string& two : pieces) {
-    Expect(one + two + "\n" + one, {kOne, Stray(3), kOne});
+    Expect(Joined({one, two, "\n", one}), {kOne, Stray(3), kOne});
   }
   const std::string& joined = pieces.front();
   const std::string without_last = joined.substr(0, joined.find_last_of("123456789"));
@@ -127,7 +135,7 @@ TEST_F(StrayPuzzlesTest, NumbersOfOtherSizesAreNoPieces) {
     return text + ")\n";
   };
   for (const std::size_t size : {2, 4, 5, 6, 7, 8}) {
-    Expect(one + "--" + grouped(size) + one, {kOne, kOne});
+    Expect(Joined({one, "--", grouped(size), one}), {kOne, kOne});
   }
 }
 
@@ -181,7 +189,7 @@ TEST_F(StrayPuzzlesTest, LinesAndRowsBesideJsonThatWasReadAreFaults) {
   EXPECT_EQ(after("and 17\n" + InRows(kTwo)).size(), 9U);
   EXPECT_EQ(after("// the end of 2026-11-28\nmodule.exports = puzzles;\n"), Records{});
   for (const std::size_t chunk : {std::size_t{60}, std::size_t{300}}) {
-    EXPECT_EQ(Read(json + "3," + kTwo + "\n", chunk).back(), "3004:1" + why) << chunk;
+    EXPECT_EQ(Read(Joined({json, "3,", kTwo, "\n"}), chunk).back(), "3004:1" + why) << chunk;
   }
 }
 
@@ -386,7 +394,7 @@ TEST_F(StrayPuzzlesTest, APuzzleDrawnAsInNoOtherTextIsAFaultWhereverItComes) {
   for (const std::string& drawing : DrawnByOthers(three, four)) {
     for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{300}}) {
       const Records records =
-          Read(games + "here\n" + drawing + "the end\n" + games.substr(0, 970), chunk);
+          Read(Joined({games, "here\n", drawing, "the end\n", games.substr(0, 970)}), chunk);
       ASSERT_GT(records.size(), kGames + 1) << drawing << chunk;
       EXPECT_EQ(records[kGames].substr(4), Stray(kGames + 2).substr(4)) << drawing << chunk;
       EXPECT_EQ(records.back(), kOne) << drawing << chunk;
@@ -425,7 +433,7 @@ TEST_F(StrayPuzzlesTest, NoCutBetweenShardsIsInsideOfATable) {
   RecordFormat format;
   format.shape = RecordShape::kFound;
   for (const std::string& table : {Page(kTwo), PageOf(kSmall, 4)}) {
-    const std::string path = folder.Write("in", games + "<p>\n" + table + "</p>\n" + games);
+    const std::string path = folder.Write("in", Joined({games, "<p>\n", table, "</p>\n", games}));
     const std::uint64_t begin = games.size() + 4, end = begin + table.size();
     for (std::uint64_t offset = games.size(); offset < end + 10; ++offset) {
       const auto cut = FindCut(path, offset, format);
