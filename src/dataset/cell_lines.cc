@@ -1,6 +1,8 @@
 #include "dataset/cell_lines.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "dataset/lines.h"
@@ -21,8 +23,8 @@ std::optional<std::size_t> PlaceOfCell(std::string_view line) {
 
 }  // namespace
 
-CellLineGrids FindCellLines(std::string_view text) {
-  CellLineGrids grids;
+TableGrids FindCellLines(std::string_view text) {
+  TableGrids grids;
   BoardRecord run;
   std::size_t cells = 0;  // of the run
   const auto end_run = [&] {

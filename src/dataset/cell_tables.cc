@@ -61,10 +61,8 @@ TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
       return FindMarkedGrids(text, YamlLists(text, false));
     case CellTable::kFlatYaml:
       return FindMarkedGrids(text, YamlLists(text, true));
-    case CellTable::kLines: {
-      CellLineGrids grids = FindCellLines(text);
-      return {std::move(grids.records), grids.unfinished};
-    }
+    case CellTable::kLines:
+      return FindCellLines(text);
     case CellTable::kGameIds:
       return {FindGameIds(text), text.size()};
     case CellTable::kSheet:

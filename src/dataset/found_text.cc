@@ -142,12 +142,6 @@ bool IsListMark(std::string_view rest) {
   return rest.starts_with("- [") || rest.starts_with("- - [");
 }
 
-// Whether a list of cells has too many values for any other table of numbers without clashes.
-bool IsCrowded(std::string_view cells) {
-  constexpr std::size_t kFewestClues = 17;
-  return CountClues(cells) >= kFewestClues && !FindClueClash(cells);
-}
-
 std::string_view TextOf(std::string_view line, const FoundRun& run) {
   return line.substr(run.begin, run.size);
 }
@@ -323,6 +317,11 @@ bool HasSeveralValues(std::string_view cells) {
   const auto is_value = [](char c) { return !IsBlankCharacter(c); };
   const auto first = std::ranges::find_if(cells, is_value);
   return std::any_of(first, cells.end(), [&](char c) { return is_value(c) && c != *first; });
+}
+
+bool IsCrowded(std::string_view cells) {
+  constexpr std::size_t kFewestClues = 17;  // a 9x9 puzzle with fewer has several solutions
+  return CountClues(cells) >= kFewestClues && !FindClueClash(cells);
 }
 
 bool IsSmallBoard(std::string_view text) {

@@ -74,6 +74,10 @@ bool IsEnclosed(std::string_view line, const FoundRun& run);
 /// Whether the clues of a puzzle are not all the same: else it may be a matrix of zeros and ones.
 bool HasSeveralValues(std::string_view cells);
 
+/// Whether the cells of a 9x9 board or a larger one have too many values, without a clash, for any
+/// other table of numbers.
+bool IsCrowded(std::string_view cells);
+
 /// Whether a text is a puzzle of a board below 9x9: so many clues and blanks, and no clash, that it
 /// is no number and no date.
 bool IsSmallBoard(std::string_view text);

@@ -15,7 +15,7 @@ constexpr std::string_view kBeforeCells = "3x3:";
 
 bool IsRunOfBlanks(char c) { return c >= 'a' && c <= 'z'; }
 
-// Why a character cannot come after the one before it; empty if it can. A run of more than 26
+// The fault of a character after the one before it; empty if there is none. A run of more than 26
 // blanks begins with `z`.
 std::string WhyNotAfter(char before, char c) {
   if (IsClueCharacter(c)) return IsClueCharacter(before) ? "a clue right after another" : "";

@@ -21,9 +21,6 @@
 namespace surudoku {
 namespace {
 
-// A 9x9 puzzle with fewer clues has several solutions, and a table of other things may look so.
-constexpr std::size_t kFewestCluesDrawn = 17;
-
 RecordFormat FormatOfBoards(const BoardStyle& style) {
   RecordFormat format;
   format.shape = RecordShape::kBoard;
@@ -56,8 +53,7 @@ std::vector<RecordFormat> FormatsOfDrawing(std::string_view piece) {
 
 // The puzzles of a piece of text that has this format.
 std::vector<StrayPuzzle> FindOfFormat(std::string_view piece, const RecordFormat& format) {
-  const bool has_candidates =
-      format.shape == RecordShape::kBoard && format.board.cells != BoardCells::kValues;
+  const bool has_candidates = HasCandidates(format);
   std::vector<StrayPuzzle> strays;
   RecordIndex index;
   IndexParts(piece, format, {}, index);
@@ -142,11 +138,14 @@ void FindInPiece(std::string_view text, const DrawnPiece& piece, std::size_t end
 
 }  // namespace
 
+bool HasCandidates(const RecordFormat& format) {
+  return format.shape == RecordShape::kBoard && format.board.cells != BoardCells::kValues;
+}
+
 bool IsDrawnPuzzle(const std::string& cells, bool has_candidates) {
-  if (!IsPuzzleText(cells) || FindClueClash(cells)) return false;
-  if (has_candidates) return true;
-  if (cells.size() < kCellCount) return IsSmallBoard(cells);
-  return CountClues(cells) >= kFewestCluesDrawn;
+  if (!IsPuzzleText(cells)) return false;
+  if (has_candidates) return !FindClueClash(cells);
+  return cells.size() < kCellCount ? IsSmallBoard(cells) : IsCrowded(cells);
 }
 
 std::string CellsOfRecord(std::string_view record, const RecordFormat& format) {

@@ -12,6 +12,9 @@
 
 namespace surudoku {
 
+/// Whether the cells of a file's grids are their candidates.
+bool HasCandidates(const RecordFormat& format);
+
 /// The clues of a record, or the candidates that are alone in their cells, and `.` for the others;
 /// empty if it cannot be read.
 std::string CellsOfRecord(std::string_view record, const RecordFormat& format);

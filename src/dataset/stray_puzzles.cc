@@ -169,14 +169,21 @@ std::optional<StrayPuzzle> OnLine(const Line& line, std::uint64_t number) {
 
 // Whether a record has these clues, and no others. Among candidates, digits that a player placed
 // look like clues.
-bool HasClues(std::string_view record, std::string_view cells, bool has_candidates) {
-  return !cells.empty() && std::ranges::equal(record, cells, [&](char of_record, char cell) {
+bool HasClues(std::string_view record, const RecordFormat& format, std::string_view cells) {
+  const bool has_candidates = HasCandidates(format);
+  const auto is_same = [&](char of_record, char cell) {
     return UpperCase(of_record) == UpperCase(cell) || (has_candidates && cell == '.');
-  });
+  };
+  return !cells.empty() && std::ranges::equal(CellsOfRecord(record, format), cells, is_same);
 }
 
-bool HasCandidates(const RecordFormat& format) {
-  return format.shape == RecordShape::kBoard && format.board.cells != BoardCells::kValues;
+// The records of a text, without strays.
+RecordIndex IndexAlone(std::string_view text, const RecordFormat& format) {
+  RecordFormat alone = format;
+  alone.are_strays_copies = alone.are_tables_copies = true;
+  RecordIndex index;
+  IndexParts(text, alone, {}, index);
+  return index;
 }
 
 RecordFormat OfTables(const CellTables& tables) {
@@ -345,14 +352,10 @@ void AddStrays(std::string_view text, const RecordFormat& format,
 
 bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
   text = text.substr(0, EndOfLines(text, kLinesOfStyle));
-  RecordFormat alone = format;
-  alone.are_strays_copies = alone.are_tables_copies = true;
-  RecordIndex index;
-  IndexParts(text, alone, {}, index);
-  const auto strays = StraysBetween(text, alone, index.records);
+  const RecordIndex index = IndexAlone(text, format);
+  const auto strays = StraysBetween(text, format, index.records);
   const auto is_drawn = [&](const StrayPuzzle& stray, const RecordLines& record) {
-    return HasClues(CellsOfRecord(text.substr(record.begin, record.size), format), stray.cells,
-                    HasCandidates(format));
+    return HasClues(text.substr(record.begin, record.size), format, stray.cells);
   };
   const auto is_copy = [&](const StrayPuzzle& stray) {
     const auto below =
@@ -366,18 +369,14 @@ bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
 std::optional<TableBeside> FindTableBeside(std::string_view text, const RecordFormat& format) {
   const auto tables = FindMarkedTables(text);
   if (!tables) return std::nullopt;
-  RecordFormat alone = format;
-  alone.are_strays_copies = alone.are_tables_copies = true;
-  RecordIndex index;
-  IndexParts(text, alone, {}, index);
+  const RecordIndex index = IndexAlone(text, format);
   TableBeside beside = {*tables, 0, index.records.size(), 0};
   for (const BoardRecord& table : FindTableGrids(text, *tables).records) {
     const std::string cells =
         CellsOfRecord(text.substr(table.begin, table.end - table.begin), OfTables(*tables));
     const auto is_read = [&](const RecordLines& record) {
       if (record.begin < table.end && record.begin + record.size > table.begin) return true;
-      return HasClues(CellsOfRecord(text.substr(record.begin, record.size), format), cells,
-                      HasCandidates(format));
+      return HasClues(text.substr(record.begin, record.size), format, cells);
     };
     if (cells.empty() || std::ranges::any_of(index.records, is_read)) continue;
     if (beside.tables++ == 0) beside.line = table.line;

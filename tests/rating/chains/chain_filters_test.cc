@@ -194,7 +194,7 @@ void TurnSomeOff(std::mt19937_64& random, Board& board, ReachedList& offs) {
   }
 }
 
-/// What a closure told of boards inside chains, and what searches in full found there.
+/// Counts of boards inside chains, by the answers of a closure and of searches in full.
 struct Told {
   int no_forcing = 0;
   int no_static = 0;
