@@ -93,30 +93,37 @@ const reports = {
 };
 const fewestSections = { bench: 8, solve: 8, rate: 8, compared: 8, comparedBench: 8, trace: 3 };
 
+// One tab for all tests, as a browser takes longer to make one than to load a page. `seen` gets all
+// that a page that only shows its data never causes.
+let tab;
+let shown;
+
 // Whatever is waited for, it may take as long as it takes: 0 is no limit.
 before(async () => {
   browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"], timeout: 0 });
+  tab = await browser.newPage();
+  tab.setDefaultTimeout(0);
+  tab.on("console", (message) => tab.seen.push(`console: ${message.text()}`));
+  tab.on("pageerror", (error) => tab.seen.push(`error: ${error.message}`));
+  tab.on("dialog", (dialog) => tab.seen.push(`dialog: ${dialog.message()}`));
+  tab.on("request", (request) => {
+    if (request.url() !== shown && !request.url().startsWith("data:")) tab.seen.push(`request: ${request.url()}`);
+  });
 });
 after(async () => {
   await browser.close();
   rmSync(folder, { recursive: true });
 });
 
-/** Opens a report; `seen` gets all that a page that only shows its data never causes. */
-async function open({ path }, options = {}) {
-  const page = await browser.newPage({ viewport: { width: 1100, height: 900 }, ...options });
-  page.setDefaultTimeout(0);
-  page.seen = [];
-  page.on("console", (message) => page.seen.push(`console: ${message.text()}`));
-  page.on("pageerror", (error) => page.seen.push(`error: ${error.message}`));
-  page.on("dialog", (dialog) => page.seen.push(`dialog: ${dialog.message()}`));
-  const url = pathToFileURL(path).href;
-  page.on("request", (request) => {
-    if (request.url() !== url && !request.url().startsWith("data:")) page.seen.push(`request: ${request.url()}`);
-  });
-  await page.goto(url);
-  await page.waitForFunction(() => [...document.querySelectorAll(".picture")].every((place) => place.childElementCount > 0));
-  return page;
+/** Loads a report anew. */
+async function open({ path }, { viewport = { width: 1100, height: 900 }, colorScheme = "light" } = {}) {
+  tab.seen = [];
+  shown = pathToFileURL(path).href;
+  await tab.setViewportSize(viewport);
+  await tab.emulateMedia({ media: null, colorScheme });
+  await tab.goto(shown);
+  await tab.waitForFunction(() => [...document.querySelectorAll(".picture")].every((place) => place.childElementCount > 0));
+  return tab;
 }
 
 /** A section's table: an array of the full values of each row, as text; null for what is not known. */
@@ -140,7 +147,6 @@ for (const [name, report] of Object.entries(reports)) {
       const page = await open(report);
       assert.deepEqual(page.seen, []);
       assert.ok((await page.locator("section").count()) >= fewestSections[name]);
-      await page.close();
     });
 
     test("names every picture and every table", async () => {
@@ -152,7 +158,6 @@ for (const [name, report] of Object.entries(reports)) {
         if (["machine", "run"].includes(id)) continue;
         assert.equal(await page.locator(`#${id} table caption`).count(), name.startsWith("compared") ? 2 : 1, id);
       }
-      await page.close();
     });
 
     for (const [kind, options] of Object.entries({
@@ -174,7 +179,6 @@ for (const [name, report] of Object.entries(reports)) {
         assert.ok(needed <= width, `${needed} pixels in ${width}`);
         assert.equal(outside, 0);
         assert.deepEqual(page.seen, []);
-        await page.close();
       });
     }
 
@@ -190,7 +194,6 @@ for (const [name, report] of Object.entries(reports)) {
           .map((text) => text.textContent),
       );
       assert.deepEqual(cut, []);
-      await page.close();
     });
 
     test("is light or dark as the reader wants, and readable in both", async () => {
@@ -200,7 +203,6 @@ for (const [name, report] of Object.entries(reports)) {
           const { backgroundColor, color } = getComputedStyle(document.body);
           return [backgroundColor, color].map((rgb) => Math.max(...rgb.match(/\d+/g).slice(0, 3).map(Number)));
         });
-        await page.close();
         return { paper, ink };
       };
       const light = await lightness("light");
@@ -226,7 +228,6 @@ for (const [name, report] of Object.entries(reports)) {
         ++opened;
       }
       assert.equal(await page.locator("main details:not([open])").count(), 0);
-      await page.close();
     });
 
     test("prints all grids, without what cannot be pressed on paper", async () => {
@@ -237,7 +238,6 @@ for (const [name, report] of Object.entries(reports)) {
       const pdf = await page.pdf({ format: "A4" });
       assert.ok(pdf.length > 20000);
       assert.equal(await page.locator("details.grids-of:not([open])").count(), 0);
-      await page.close();
     });
 
     test("shows the text of a dataset as text", async () => {
@@ -246,7 +246,6 @@ for (const [name, report] of Object.entries(reports)) {
       assert.equal(await page.locator("script").count(), 2);
       assert.deepEqual(page.seen, []);
       assert.ok(!readFileSync(report.path, "utf8").includes("<script>alert"));
-      await page.close();
     });
   });
 }
@@ -259,7 +258,6 @@ describe("the pictures of bench", () => {
     const page = await open(reports.bench);
     assert.equal(await marks(page, "tenth", 'g[aria-label="bar"] rect'), measurements.length);
     assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), measurements.length + external.length);
-    await page.close();
   });
 
   test("have a mark for every bucket, share and point", async () => {
@@ -274,7 +272,6 @@ describe("the pictures of bench", () => {
     assert.equal(await marks(page, "status", 'g[aria-label="bar"] rect'), sum(datasets.map(({ status }) => shown(status))));
     assert.equal(await marks(page, "threads", 'g[aria-label="dot"] circle'), files.length);
     assert.equal(await page.locator("#slowest svg.grid").count(), sum(fastest.map(({ single }) => single.slowest.length)));
-    await page.close();
   });
 
   test("have bars as long as their figures", async () => {
@@ -292,7 +289,6 @@ describe("the pictures of bench", () => {
       const perDecade = (widths[chart][0] - widths[chart][3]) / (logs[0] - logs[3]);
       logs.forEach((log, bar) => assert.ok(Math.abs(widths[chart][0] - widths[chart][bar] - perDecade * (logs[0] - log)) < 1));
     });
-    await page.close();
   });
 
   test("have their data in tables", async () => {
@@ -334,7 +330,6 @@ describe("the pictures of bench", () => {
       (await tableOf(page, "threads")).map((row) => [row[0], row[3], row[4], row[5], row[8]]),
       asTexts(files.map((one) => [one.dataset, one.threads, one.puzzles_per_second.median, one.speed_up.median, one.peak_memory_bytes])),
     );
-    await page.close();
   });
 });
 
@@ -366,7 +361,6 @@ describe("a bench with wrong answers", () => {
       .evaluate((one) => getComputedStyle(one).color.match(/\d+/g).map(Number));
     assert.ok(red > 2 * Math.max(green, blue));
     assert.equal(await page.locator("p.verdict").count(), 0); // nor how long it takes
-    await page.close();
   });
 
   test("says which programs gave no answers, or failed", async () => {
@@ -385,7 +379,6 @@ describe("a bench with wrong answers", () => {
     assert.match(words[1], /broken: it was ended by SIGSEGV and gave 37 of 54 answers for classics\.txt[^]*no luck/);
     assert.equal((await tableOf(page, "throughput")).length, 1);
     assert.equal(await page.locator("p.verdict").count(), 0);
-    await page.close();
   });
 
   test("draws no rate for that program, and no picture with one bar or point", async () => {
@@ -395,7 +388,6 @@ describe("a bench with wrong answers", () => {
     assert.ok(!rates.some((row) => row[1].startsWith("tdoku")));
     for (const id of ["tenth", "throughput", "threads"]) assert.equal(await page.locator(`#${id} .picture`).count(), 0, id);
     assert.match(await page.locator("#throughput > p:not(.note)").innerText(), /^lockstep \(avx3_dl\): [\d,]+ puzzles per second$/);
-    await page.close();
   });
 });
 
@@ -415,7 +407,6 @@ describe("the pictures of solve", () => {
     assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
     const levels = data.clue_levels.flatMap(([, counts]) => Object.values(counts).filter((count) => count > 0));
     assert.equal(await marks(page, "clue-levels", 'g[aria-label="rect"] rect'), levels.length);
-    await page.close();
   });
 
   test("show some of the puzzles that a bar stands for", async () => {
@@ -427,7 +418,6 @@ describe("the pictures of solve", () => {
       assert.equal(await page.locator("#clues .examples svg.grid").count(), examples.length);
       assert.match(await page.locator("#clues .examples li").first().innerText(), new RegExp(`record ${examples[0].record}\\b`));
     }
-    await page.close();
   });
 
   test("say where a guess comes next", async () => {
@@ -438,7 +428,6 @@ describe("the pictures of solve", () => {
     await page.getByRole("button", { name: /^Steps of/ }).nth(index).click();
     await page.locator("dialog").getByRole("button", { name: "Last" }).click();
     assert.match(await page.locator("dialog .told .warning").innerText(), /a guess comes next/);
-    await page.close();
   });
 
   test("open the steps of a hard puzzle, and close them again", async () => {
@@ -450,7 +439,6 @@ describe("the pictures of solve", () => {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.querySelector("dialog") === null);
     assert.deepEqual(page.seen, []);
-    await page.close();
   });
 
   test("draw grids of every kind, each clue in its cell", async () => {
@@ -471,7 +459,6 @@ describe("the pictures of solve", () => {
       for (const [column, row, clue] of clues[index]) assert.equal(puzzle[row * side + column], clue);
     });
     assert.deepEqual(new Set(data.hardest.map(({ puzzle }) => puzzle.length)), new Set([36, 81, 256, 729]));
-    await page.close();
   });
 
   test("draw thick lines between the boxes of every size", async () => {
@@ -487,7 +474,6 @@ describe("the pictures of solve", () => {
         assert.equal(lines[index].includes(`M0,${10 * i}h10`), i % height === 0, `${puzzle}: row ${i}`);
       }
     });
-    await page.close();
   });
 
   test("have their data in tables", async () => {
@@ -510,7 +496,6 @@ describe("the pictures of solve", () => {
       asTexts(data.hardest.map((one) => [one.record, one.file, one.line, one.status, one.clues, one.guesses, one.rounds, one.level, one.puzzle])),
     );
     assert.equal(sum(data.clues.map(([, count]) => count)), data.records - data.status.invalid);
-    await page.close();
   });
 });
 
@@ -560,7 +545,6 @@ describe("the steps of a solution", () => {
         const isBlankLeft = one.grid.split(".").length - 1 > step.placements.length;
         assert.equal(one.candidates > 0, name !== "a method without candidates" && isBlankLeft);
       });
-      await page.close();
     });
   }
 
@@ -584,7 +568,6 @@ describe("the steps of a solution", () => {
     await page.getByRole("button", { name: "Chain 2" }).click();
     assert.equal(await page.locator("svg.step circle:is(.on, .off)").count(), steps[wanted].chains[1].length);
     assert.deepEqual(page.seen, []);
-    await page.close();
   });
 
   test("lead to the hardest one, and to those of a technique", async () => {
@@ -602,7 +585,6 @@ describe("the steps of a solution", () => {
       await row.click();
       assert.match(await title(), new RegExp(`^Step ${number} of`));
     }
-    await page.close();
   });
 
   test("say what the rating of a long chain is made of", async () => {
@@ -617,7 +599,6 @@ describe("the steps of a solution", () => {
     for (let i = 0; i <= index; ++i) await page.getByRole("button", { name: "Next" }).click();
     const words = `Rated ${rating.toFixed(1)}: 7.0, and ${(rating - 7).toFixed(1)} for ${kind}.`;
     assert.equal(await page.locator(".told .rating-words").innerText(), words);
-    await page.close();
   });
 
   test("mark the house of a hidden single", async () => {
@@ -627,7 +608,6 @@ describe("the steps of a solution", () => {
     await page.getByRole("button", { name: "First" }).click();
     for (let i = 0; i <= index; ++i) await page.getByRole("button", { name: "Next" }).click();
     assert.equal(await page.locator("svg.step rect.house").count(), 9);
-    await page.close();
   });
 
   test("copy the puzzle", async () => {
@@ -635,7 +615,6 @@ describe("the steps of a solution", () => {
     await page.getByRole("button", { name: "Copy the puzzle" }).click();
     await page.getByText("Copied").waitFor();
     assert.deepEqual(page.seen, []);
-    await page.close();
   });
 });
 
@@ -668,7 +647,6 @@ describe("the pictures of rate", () => {
     );
     assert.equal(sum(data.er.map(([, count]) => count)), data.status.rated);
     assert.equal(sum(data.levels.map(([, count]) => count)), data.status.rated);
-    await page.close();
   });
 
   test("show the puzzles of a rating and of a technique", async () => {
@@ -682,7 +660,6 @@ describe("the pictures of rate", () => {
         assert.equal(await page.locator(`#${id} .examples svg.grid`).count(), examples.length);
       }
     }
-    await page.close();
   });
 
   test("follow the hardest puzzle to its solution", async () => {
@@ -693,7 +670,6 @@ describe("the pictures of rate", () => {
     assert.match(await page.locator("dialog h3").first().innerText(), new RegExp(`^Step ${steps.length} of ${steps.length}:`));
     assert.equal(await page.locator("dialog svg.step text:is(.clue, .digit, .new)").count(), 81);
     assert.equal(await page.locator("dialog svg.step text.clue").count(), [...puzzle].filter((c) => c !== ".").length);
-    await page.close();
   });
 });
 
@@ -712,7 +688,6 @@ describe("two reports side by side", () => {
       assert.equal(await page.locator(`#${id} > .pair > div > h3`).count(), 2, id);
       assert.equal(await page.locator(`[id="${id}"]`).count(), 1, id);
     }
-    await page.close();
   });
 
   test("are drawn to the same axes", async () => {
@@ -723,7 +698,6 @@ describe("two reports side by side", () => {
     assert.equal(ticks.length, 2);
     assert.ok(ticks[0].length > 1);
     assert.deepEqual(ticks[0], ticks[1]);
-    await page.close();
   });
 
   test("are drawn of benches, too", async () => {
@@ -731,7 +705,6 @@ describe("two reports side by side", () => {
     const page = await open(reports.comparedBench);
     assert.equal(await marks(page, "tenth", 'g[aria-label="bar"] rect'), 2 * measurements.length);
     assert.match(await page.title(), /, this run beside an earlier one$/);
-    await page.close();
   });
 
   test("say what differs of each", async () => {
@@ -740,6 +713,5 @@ describe("two reports side by side", () => {
     assert.equal(notes.length, 2);
     assert.notEqual(notes[0], notes[1]);
     assert.equal(await page.locator("#times p.shared-note").count(), 1);
-    await page.close();
   });
 });

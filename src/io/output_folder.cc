@@ -52,8 +52,11 @@ Result<OutputFolder, IoError> OutputFolder::Resume(std::string path, const std::
   const bool has_partial = FailIfThere(folder.PartialPath(), "").has_value();
   if (!has_partial) return Make(std::move(path));
   if (auto error = FailIfThere(path, ": name a folder that is to be made")) return *error;
-  // A folder of the user's that happens to have this name is not emptied.
-  if (!FailIfThere(folder.PathIn(kept), "")) {
+  // A folder of the user's that happens to have this name is not emptied. An empty one may come
+  // from a run that was killed before it made `kept`.
+  std::error_code unreadable;
+  const bool is_empty = std::filesystem::is_empty(folder.PartialPath(), unreadable);
+  if (!is_empty && !FailIfThere(folder.PathIn(kept), "")) {
     return IoError{folder.PartialPath() + ": no earlier run has left it: remove it first"};
   }
   if (auto error = folder.OpenPartial()) return *error;

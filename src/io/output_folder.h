@@ -20,8 +20,8 @@ class OutputFolder {
                                             const std::string& remedy = "remove it first");
 
   /// Opens the PATH.partial that an earlier run has kept, and removes all in it but the folder
-  /// `kept`; makes it if there is none. Fails if PATH exists, if PATH.partial has no such folder,
-  /// or if another run is at work on it.
+  /// `kept`; makes it if there is none. Fails if PATH exists, if PATH.partial has files but no such
+  /// folder, or if another run is at work on it.
   static Result<OutputFolder, IoError> Resume(std::string path, const std::string& kept);
 
   OutputFolder(OutputFolder&& other) noexcept;

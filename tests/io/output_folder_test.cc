@@ -76,6 +76,14 @@ TEST_F(OutputFolderTest, GoesOnWithWhatAStoppedRunHasKept) {
   EXPECT_EQ(folder.Read("out/kept/a"), "one\n");
 }
 
+TEST_F(OutputFolderTest, GoesOnAfterARunThatWasKilledBeforeItHadAnythingToKeep) {
+  std::filesystem::create_directory(folder.Path("out.partial"));
+  auto resumed = OutputFolder::Resume(folder.Path("out"), "kept");
+  ASSERT_TRUE(resumed.ok());
+  EXPECT_FALSE(resumed.value().Commit(Durability::kProcess));
+  EXPECT_TRUE(folder.Has("out"));
+}
+
 TEST_F(OutputFolderTest, EmptiesNoFolderThatIsNotOfARun) {
   std::filesystem::create_directory(folder.Path("out.partial"));
   folder.Write("out.partial/mine", "mine\n");
