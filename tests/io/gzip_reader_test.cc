@@ -182,11 +182,11 @@ TEST_F(GzipReader, FindsDamagedCodesAndCutsAsZlibDoes) {
     for (const int strategy : kStrategies) {
       const std::string packed = Pack(Text(60), {level, strategy});
       SCOPED_TRACE(std::to_string(level) + " " + std::to_string(strategy));
-      for (std::size_t bit = 8 * 10; bit < 8 * packed.size(); bit += 5) {
+      for (std::size_t bit = 8 * 10; bit < 8 * packed.size(); bit += 13) {
         SCOPED_TRACE("bit " + std::to_string(bit));
         ExpectAsByZlib(WithFlippedBit(packed, bit), Text(60));
       }
-      for (std::size_t size = 2; size < packed.size(); ++size) {
+      for (std::size_t size = 2; size < packed.size(); size += 3) {
         SCOPED_TRACE("the first " + std::to_string(size) + " bytes");
         ExpectAsByZlib(packed.substr(0, size), Text(60));
       }
