@@ -249,7 +249,10 @@ void OrderedWriter::Commit() {
   }
   CommitOne(answers_, job_.answers);
   CommitOne(statistics_, job_.statistics);
-  if (!summary_.error && has_checkpoint_) summary_.error = RemoveFile(checkpoint_path_);
+  if (summary_.error || checkpoint_path_.empty()) return;
+  if (has_checkpoint_) summary_.error = RemoveFile(checkpoint_path_);
+  // An earlier run may have been killed while it wrote its first one.
+  if (!summary_.error) summary_.error = RemoveFile(checkpoint_path_ + ".partial");
 }
 
 // The earlier run may have renamed the output without syncing it.

@@ -252,6 +252,18 @@ TEST_F(OrderedWriterTest, GoesOnFromItsCheckpoint) {
   EXPECT_FALSE(folder_.Has("state"));
 }
 
+// It had not come to a whole state, and this run keeps none.
+TEST_F(OrderedWriterTest, RemovesThePartOfAStateThatAKilledRunHasLeft) {
+  folder_.Write("state.partial", "{");
+  OrderedWriter writer = Open();
+  writer.KeepCheckpoints(folder_.Path("state"), {});
+  WorkedChunk chunk(1, 2);
+  EXPECT_TRUE(writer.Write(chunk));
+  EXPECT_TRUE(folder_.Has("state.partial"));
+  EXPECT_FALSE(writer.Finish({}, false).summary.error);
+  EXPECT_FALSE(folder_.Has("state.partial"));
+}
+
 TEST_F(OrderedWriterTest, EndsTheRunAtAnErrorOfThoseWhoAreToldTheTotals) {
   std::vector<std::uint64_t> told;
   job_.on_totals = [&](const JobTotals& totals) -> std::optional<IoError> {
