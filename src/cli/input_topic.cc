@@ -24,6 +24,7 @@ why.
   boards        4x4, 6x6, ... 25x25: letters after the digits, or numbers
   inside text   a puzzle between quotes, marks or spaces: links, XML, SQL, YAML,
                 source code
+  in pieces     joined strings, or a list of cells, in a program
 
 Compressed files (gz, zst, xz, bz2, lz4, zip) are read as they are. Not read:
 pictures, PDF, workbooks and databases; save those as text or CSV.

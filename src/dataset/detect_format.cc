@@ -15,6 +15,7 @@
 #include "dataset/grid_vote.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
+#include "dataset/piecewise_vote.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
 #include "dataset/solutions_apart.h"
@@ -447,6 +448,23 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
   return usual;
 }
 
+// The format of a text with puzzles in pieces; nothing if its layout reads more. A line with a
+// puzzle leaves no doubt, and the lines around a list of 81 numbers on one line are no faults.
+Detection DetectPiecewise(std::string_view text, const DetectedFormat& detected) {
+  const RecordShape shape = detected.format.shape;
+  const bool has_lines = shape == RecordShape::kLine || shape == RecordShape::kCells;
+  const bool may_have = shape == RecordShape::kLine
+                            ? detected.puzzles == 0
+                            : shape != RecordShape::kJson && shape != RecordShape::kNpy &&
+                                  shape != RecordShape::kFound;
+  if (!may_have || MayBeJson(text) || !HasMorePiecewise(text, detected.format, !has_lines)) {
+    return std::optional<DetectedFormat>{};
+  }
+  DetectedFormat found = OfFoundText(text, HasFoundLists(text, 0));
+  if (auto why = TakeFollowingSolutions(text, found)) return *std::move(why);
+  return std::optional(std::move(found));
+}
+
 Detection DetectShape(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   if (wanted == InputFormat::kNpy || (wanted == InputFormat::kDetect && IsNpy(text))) {
     return DetectNpy(text);
@@ -457,6 +475,10 @@ Detection DetectShape(std::string_view text, InputFormat wanted, const WantedCol
     if (json) return json;
   }
   SURUDOKU_TRY(auto detected, DetectText(text, wanted, columns));
+  if (detected && wanted == InputFormat::kDetect && !columns.has_any() && columns.blanks.empty()) {
+    SURUDOKU_TRY(auto found, DetectPiecewise(text, *detected));
+    if (found) return found;
+  }
   const bool has_none = detected && !detected->has_puzzle && wanted == InputFormat::kDetect;
   if (has_none && IsJsonWithoutPuzzle(text) && !HasDamagedPuzzles(text)) {
     detected->is_hopeless = true;

@@ -6,6 +6,7 @@
 
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "dataset/piecewise_puzzles.h"
 #include "dataset/solution_names.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
@@ -260,7 +261,10 @@ std::string_view WithoutFollowingSolution(std::string_view record, const RecordF
   const std::size_t name = FindName(record);
   if (name == std::string_view::npos) return record;
   record = record.substr(0, name);
-  if (format.shape == RecordShape::kFound) record = record.substr(0, record.find('\n'));
+  if (format.shape == RecordShape::kFound) {
+    const auto puzzle = PiecewisePuzzleAt(record);
+    record = record.substr(0, puzzle ? puzzle->end : record.find('\n'));
+  }
   return record.substr(0, record.find_last_not_of("\r\n") + 1);  // empty lines may come between
 }
 

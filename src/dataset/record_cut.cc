@@ -111,11 +111,11 @@ std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridSty
   return goes_on ? std::nullopt : std::optional(text.size());
 }
 
-// The end of the first line after a place that ends every board drawn in other text.
+// The end of the first line after a place that a text may be cut after.
 std::optional<std::size_t> FindTextBoundary(std::string_view text, bool goes_on) {
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
-    if (EndsStrays(line->text)) return lines.position();
+    if (MayCutAfter(line->text)) return lines.position();
   }
   return goes_on ? std::nullopt : std::optional(text.size());
 }

@@ -11,6 +11,7 @@
 #include "dataset/found_text.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
+#include "dataset/piecewise_puzzles.h"
 #include "dataset/region_maps.h"
 #include "dataset/small_candidates.h"
 #include "dataset/solution_names.h"
@@ -159,6 +160,13 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFo
 
 Result<PuzzleText, RecordError> ReadFound(std::string_view record, const RecordFormat& format,
                                           std::string& storage) {
+  if (auto puzzle = PiecewisePuzzleAt(record)) {
+    if (auto& error = puzzle->error) {
+      return RecordError{PlaceInRecord(record, error->offset), std::move(error->reason)};
+    }
+    storage = std::move(puzzle->cells);
+    return StoredPuzzle(format, storage);
+  }
   if (auto error = ReadFoundPuzzle(record, storage)) return *std::move(error);
   return StoredPuzzle(format, storage);
 }
@@ -200,6 +208,11 @@ TextPlace PlaceOnLine(std::string_view line, const RecordFormat& format, std::si
   return {0, (field ? field->begin : 0) + index};
 }
 
+TextPlace PlaceInFound(std::string_view record, std::size_t index) {
+  const auto puzzle = PiecewisePuzzleAt(record);
+  return puzzle ? PlaceInRecord(record, puzzle->offsets[index]) : PlaceInFoundPuzzle(record, index);
+}
+
 TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& format,
                                 std::size_t index) {
   switch (format.shape) {
@@ -210,7 +223,7 @@ TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& for
     case RecordShape::kNpy:
       return {0, index};
     case RecordShape::kFound:
-      return PlaceInFoundPuzzle(record, index);
+      return PlaceInFound(record, index);
     case RecordShape::kTable:
       return PlaceInRecord(record, ReadTableGrid(record, format.tables).value().offsets[index]);
     case RecordShape::kJson:  // see ErrorAtCell

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <ranges>
 #include <utility>
 
 #include "dataset/damaged_run.h"
@@ -238,14 +239,28 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
   }
 }
 
+// The start of the line on which a record begins.
+std::size_t StartOfRecordsLine(std::string_view text, const RecordLines& record) {
+  return record.begin == 0 ? 0 : text.rfind('\n', record.begin - 1) + 1;  // 0 after npos
+}
+
+// Whether a text may be cut at the start of a line that is not its first.
+bool MayCutBefore(std::string_view text, std::size_t line) {
+  const std::string_view before = text.substr(0, line - 1);
+  return MayCutAfter(before.substr(before.rfind('\n') + 1));
+}
+
 // The solution of the last puzzle may be still to come.
 std::size_t EndOfSolvedRecords(std::string_view lines, const RecordFormat& format) {
   RecordIndex index;
   IndexShape(lines, format, {}, true, index);
   JoinSolutions(lines, format, index);
-  const std::size_t last = index.records.empty() ? 0 : index.records.back().begin;
-  const std::size_t line = last == 0 ? 0 : lines.rfind('\n', last - 1) + 1;
-  return line > 0 ? line : lines.size();
+  for (const RecordLines& record : std::views::reverse(index.records)) {
+    const std::size_t line = StartOfRecordsLine(lines, record);
+    if (line == 0) break;
+    if (format.shape != RecordShape::kFound || MayCutBefore(lines, line)) return line;
+  }
+  return lines.size();
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/other_drawing.h"
+#include "dataset/piecewise_puzzles.h"
 #include "dataset/stray_drawings.h"
 #include "dataset/stray_pieces.h"
 #include "dataset/stray_tables.h"
@@ -197,6 +198,49 @@ bool Overlap(const StrayPuzzle& one, const StrayPuzzle& other) {
   return one.begin < other.begin + other.size && other.begin < one.begin + one.size;
 }
 
+RecordLines AsRecord(const StrayPuzzle& stray) {
+  return {static_cast<std::uint32_t>(stray.begin), static_cast<std::uint32_t>(stray.size),
+          static_cast<std::uint32_t>(stray.line)};
+}
+
+StrayPuzzle AsStray(const PiecewisePuzzle& puzzle) {
+  StrayPuzzle stray{puzzle.begin, puzzle.end - puzzle.begin, puzzle.line, {}};
+  if (!puzzle.error) AppendDotted(puzzle.cells, stray.cells);
+  return stray;
+}
+
+// A list on one line is found as a damaged record, too, which may have its solution.
+bool MayBeDamagedRecord(std::string_view puzzle) {
+  constexpr std::string_view kBrackets = "[({";
+  return IsOneOf(puzzle.front(), kBrackets) && puzzle.find('\n') == std::string_view::npos;
+}
+
+// The puzzles in pieces among the records of other text. A record that was read is no part of one;
+// what seems to be a damaged record may be.
+std::vector<StrayPuzzle> TakePiecewise(std::string_view text, const RecordFormat& format,
+                                       std::vector<RecordLines>& records) {
+  std::vector<StrayPuzzle> taken;
+  for (const PiecewisePuzzle& puzzle : FindPiecewisePuzzles(text)) {
+    const auto begin = std::ranges::partition_point(records, [&](const RecordLines& record) {
+      return record.begin + record.size <= puzzle.begin;
+    });
+    const auto end = std::find_if(begin, records.end(), [&](const RecordLines& record) {
+      return record.begin >= puzzle.end;
+    });
+    const bool may_be_record =
+        MayBeDamagedRecord(text.substr(puzzle.begin, puzzle.end - puzzle.begin));
+    const bool is_record = std::any_of(begin, end, [&](const RecordLines& record) {
+      std::string storage;
+      return may_be_record ||
+             ReadPuzzlePart(text.substr(record.begin, record.size), format, storage).ok();
+    });
+    if (is_record) continue;
+    records.erase(begin, end);
+    taken.push_back(AsStray(puzzle));
+  }
+  return taken;
+}
+
 // Those of a text without records, drawn in whatever way.
 std::vector<StrayPuzzle> FindAllStrays(std::string_view text, bool needs_whole) {
   std::vector<StrayPuzzle> strays = FindStrays(text, needs_whole);
@@ -235,6 +279,19 @@ std::vector<StrayPuzzle> StraysBetween(std::string_view text, const RecordFormat
     begin = next;
   }
   look_up_to(text.size());
+  return strays;
+}
+
+// All beside the records. In other text those in pieces take the place of damaged records.
+std::vector<StrayPuzzle> StraysBeside(std::string_view text, const RecordFormat& format,
+                                      std::span<const RecordLines> drawn,
+                                      std::vector<RecordLines>& records) {
+  if (format.shape != RecordShape::kFound) return StraysBetween(text, format, drawn);
+  std::vector<StrayPuzzle> strays = TakePiecewise(text, format, records);
+  std::vector<RecordLines> covered = records;
+  std::ranges::transform(strays, std::back_inserter(covered), AsRecord);
+  std::ranges::sort(covered, {}, &RecordLines::begin);
+  std::ranges::move(StraysBetween(text, format, covered), std::back_inserter(strays));
   return strays;
 }
 
@@ -313,6 +370,8 @@ bool EndsStrays(std::string_view line) {
          PieceOfPuzzle(line).empty();
 }
 
+bool MayCutAfter(std::string_view line) { return EndsStrays(line) && !MayGoOnPiecewise(line); }
+
 std::size_t EndOfStrays(std::string_view lines) {
   std::size_t end = lines.size();
   while (end > 0) {
@@ -320,7 +379,7 @@ std::size_t EndOfStrays(std::string_view lines) {
     std::string_view line = before;
     if (line.ends_with('\n')) line.remove_suffix(1);
     const std::size_t begin = line.rfind('\n') + 1;  // 0 after npos
-    if (!EndsStrays(line.substr(begin))) {
+    if (!MayCutAfter(line.substr(begin))) {
       end = begin;
       continue;
     }
@@ -339,21 +398,22 @@ bool MayHaveStrays(RecordShape shape) {
 void AddStrays(std::string_view text, const RecordFormat& format,
                std::span<const RecordLines> covered, RecordIndex& index) {
   std::vector<StrayPuzzle> strays;
-  if (!format.are_strays_copies) strays = StraysBetween(text, format, covered);
+  if (!format.are_strays_copies) {
+    strays = StraysBeside(text, format, covered, index.records);
+  } else if (format.shape == RecordShape::kFound) {
+    (void)TakePiecewise(text, format, index.records);  // copies are no damaged records
+  }
   if (!format.are_tables_copies) AddOthers(FindTableStrays(text, format, covered), strays);
   if (strays.empty()) return;
-  for (const StrayPuzzle& stray : strays) {
-    index.records.push_back({static_cast<std::uint32_t>(stray.begin),
-                             static_cast<std::uint32_t>(stray.size),
-                             static_cast<std::uint32_t>(stray.line)});
-  }
+  std::ranges::transform(strays, std::back_inserter(index.records), AsRecord);
   std::ranges::sort(index.records, {}, &RecordLines::begin);
 }
 
 bool AreStraysCopies(std::string_view text, const RecordFormat& format) {
   text = text.substr(0, EndOfLines(text, kLinesOfStyle));
-  const RecordIndex index = IndexAlone(text, format);
-  const auto strays = StraysBetween(text, format, index.records);
+  RecordIndex index = IndexAlone(text, format);
+  const auto drawn = index.records;
+  const auto strays = StraysBeside(text, format, drawn, index.records);
   const auto is_drawn = [&](const StrayPuzzle& stray, const RecordLines& record) {
     return HasClues(text.substr(record.begin, record.size), format, stray.cells);
   };
@@ -394,8 +454,9 @@ std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat&
       case RecordShape::kTable:
         return FindTableGrids(record, format.tables).records.empty();
       default:
-        return record.find('\n') < record.size() - 1 || IsSmallBoard(record) ||
-               BeginsTable(record) || IsLineOfCells(record);
+        return !PiecewisePuzzleAt(record) &&
+               (record.find('\n') < record.size() - 1 || IsSmallBoard(record) ||
+                BeginsTable(record) || IsLineOfCells(record));
     }
   };
   return is_stray() ? std::optional(RecordError{{}, kOtherLayout}) : std::nullopt;

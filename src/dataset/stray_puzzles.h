@@ -48,6 +48,10 @@ void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays
 /// Whether a line ends every board of such rows. Between two of these lines a text must not be cut.
 bool EndsStrays(std::string_view line);
 
+/// Whether a text may be cut after a line: neither such rows nor a puzzle in pieces
+/// (piecewise_puzzles.h) go on there.
+bool MayCutAfter(std::string_view line);
+
 /// The end of the last such line; 0 if there is none.
 std::size_t EndOfStrays(std::string_view lines);
 
@@ -55,7 +59,8 @@ std::size_t EndOfStrays(std::string_view lines);
 bool MayHaveStrays(RecordShape shape);
 
 /// Adds them to the records, as such that cannot be read. `covered`: what was found in the text, in
-/// order, records or not; strays are what stands on other lines.
+/// order, records or not; strays are what stands on other lines. In other text the puzzles in
+/// pieces are records that can be read, and take the place of damaged ones.
 void AddStrays(std::string_view text, const RecordFormat& format,
                std::span<const RecordLines> covered, RecordIndex& index);
 
