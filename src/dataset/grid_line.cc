@@ -212,7 +212,8 @@ GridStyle FindGridStyle(std::string_view text) {
 }
 
 GridLine ClassifyByCharacters(std::string_view line, const GridStyle& style, int rows) {
-  const std::string_view content = line.substr(BeginOfCells(line));
+  const std::size_t begin = BeginOfCells(line);
+  const std::string_view content = line.substr(begin);
   const LineCounts counts = CountCharacters(content);
   const std::size_t faults = counts.Of(CharacterKind::kOther);
   if (faults > 0) {
@@ -225,6 +226,8 @@ GridLine ClassifyByCharacters(std::string_view line, const GridStyle& style, int
   }
   if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
   const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+  const bool names_grid = std::ranges::any_of(line.substr(0, begin), IsLetter);  // `int grid[] = {`
+  if (names_grid) return GridLine::kHeading;
   return is_empty ? GridLine::kEmpty : GridLine::kBorder;
 }
 

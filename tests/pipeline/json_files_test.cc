@@ -301,6 +301,44 @@ TEST_F(JsonFilesTest, PassesOverSolutionsAndDrawnLines) {
   ExpectAnswers(path, {puzzle, puzzle});
 }
 
+// A list that has the solutions of puzzles in another one is a fault, once, wherever it begins.
+TEST_F(JsonFilesTest, NamesSolutionsInAListAfterTheFirstPuzzles) {
+  constexpr std::size_t kMany = 4000;  // more than the part of a file that tells its format
+  const std::string puzzle = AsString(Puzzles()[0]), grid = AsString(SoleSolution(Puzzles()[0]));
+  const auto list_of = [](const std::string& value) {
+    std::string list;
+    for (std::size_t i = 0; i < kMany; ++i) list += (i > 0 ? ",\n" : "[") + value;
+    return list + "]";
+  };
+  const std::string numbers = AsList(SoleSolution(Puzzles()[0]), "0", ",");
+  for (const auto& [names, solution] : {std::pair(R"("puzzles" "solutions")", grid),
+                                        std::pair(R"("puzzles" "results")", grid),
+                                        std::pair(R"("easy" "answers")", grid),
+                                        std::pair(R"("puzzles" "answers")", "{\"s\": " + grid + "}"),
+                                        std::pair(R"("quiz" "sol")", numbers)}) {
+    const std::string first(names.substr(0, names.find(' '))), second(names.substr(names.find(' ') + 1));
+    const std::string path = folder.Write(
+        "a.json", "{" + first + ":" + list_of(puzzle) + ",\n" + second + ":" + list_of(solution) +
+                      ",\n\"daily\": " + AsString(Puzzles()[1]) + "}");
+    std::vector<std::string> expected(kMany, Puzzles()[0]);
+    expected.push_back("a complete grid after puzzles alone: if it is a solution, put it into an object "
+                       "with its puzzle (--input-format json does not look for solutions)");
+    expected.push_back(Puzzles()[1]);
+    for (const std::size_t chunk_bytes : {std::size_t{1000}, kWhole}) {
+      EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected) << names << chunk_bytes;
+    }
+  }
+}
+
+TEST_F(JsonFilesTest, ReadsAPuzzleAfterAListOfSolutions) {
+  const std::string& a = Puzzles()[0];
+  const std::string other = AsString(SoleSolution(Puzzles()[2]));
+  ExpectAnswers(folder.Write("a.json", R"({"puzzles": [)" + AsString(a) + "," + AsString(a) +
+                                           R"(], "solutions": [)" + other + R"(], "daily": )" +
+                                           AsString(Puzzles()[1]) + "}"),
+                {a, a, Puzzles()[1]});
+}
+
 // The parser that reads all JSON reads the same of records that have an escape, or a list.
 TEST_F(JsonFilesTest, ReadsPlainRecordsAsAParserDoes) {
   constexpr std::string_view kDamage = R"(:,"{}[].15xe\Ã)";
