@@ -33,7 +33,7 @@ NamedGrids FindNamedGrids(std::string_view text, const RecordFormat& format);
 
 /// The reason why such a grid is no record where most are others.
 inline constexpr char kNamedOther[] =
-    "a grid named as a solution, but not of the puzzle above: write each solution below its "
+    "a grid named as a solution, but not of a puzzle right above: write each solution below its "
     "puzzle, or all into a file of their own (check --solutions)";
 
 /// The first records of a text, puzzles and solutions alike; nothing for one that cannot be read.

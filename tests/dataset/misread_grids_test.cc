@@ -142,7 +142,8 @@ TEST_F(MisreadGridsTest, ASolutionThatDoesNotFitItsPuzzleIsAFaultIfMostDoNot) {
     return name + "\n" + kPlain(grid);
   };
   const std::string fault =
-      ":1: a grid named as a solution, but not of the puzzle above: write each solution below its "
+      ":1: a grid named as a solution, but not of a puzzle right above: write each solution below "
+      "its "
       "puzzle, or all into a file of their own (check --solutions)";
   const std::string puzzles = named("Puzzle:", kOne) + named("Puzzle:", kTwo);
   const std::string solutions = named("Solution:", kOneSolved) + named("Solution:", kTwoSolved);

@@ -46,7 +46,7 @@ TEST_F(OtherBlanksTest, APuzzleWithOneKnownSignIsRead) {
     const std::string two = WithBlank(kTwo, blank);
     Expect(one_ + "const two = \"" + two + "\";\n" + one_, {kOne, kTwo, kOne});
     Expect(one_ + "see ?bd=" + two + "&c=1\n" + one_, {kOne, kTwo, kOne});
-    Expect(one_ + "<b>" + two + "</b>, \"" + kOne + "\"\n", {kOne, kTwo, kOne});
+    Expect(one_ + "<b>" + two + "</b> and \"" + kOne + "\"\n", {kOne, kTwo, kOne});
   }
   Expect(one_ + "const two = \"" + Wide(kTwo) + "\";\n" + one_, {kOne, kTwo, kOne});
 }
@@ -58,9 +58,9 @@ TEST_F(OtherBlanksTest, EachPuzzleHasItsOwnSign) {
 }
 
 TEST_F(OtherBlanksTest, AFileOfThemAloneIsRead) {
-  Expect("const two = \"" + WithBlank(kTwo, "x") + "\";\nlet it = \"" + WithBlank(kOne, "x") +
-             "\";\n",
-         {kTwo, kOne});
+  Expect(
+      "const two = \"" + WithBlank(kTwo, "x") + "\";\nlet it = \"" + WithBlank(kOne, "x") + "\";\n",
+      {kTwo, kOne});
 }
 
 TEST_F(OtherBlanksTest, AnUnknownSignIsAFaultThatNamesTheOption) {
@@ -78,7 +78,7 @@ TEST_F(OtherBlanksTest, TwoBlanksInAPuzzleAreAFault) {
   const std::string both = " both seem to stand for blanks: if they do, say so (--blank '";
   Expect(one_ + "const two = \"" + two + "\";\n", {kOne, "2:14: 'x' and '.'" + both + "x')"});
   two[two.find('.')] = '?';
-  Expect(one_ + "const two = \"" + two + "\";\n", {kOne, "2:14: 'x' and '?'" + both + "x?')"});
+  Expect(one_ + "const two = \"" + two + "\";\n", {kOne, "2:14: '?' and 'x'" + both + "?x')"});
 }
 
 TEST_F(OtherBlanksTest, APuzzleThatLacksCellsIsAFault) {
@@ -88,8 +88,8 @@ TEST_F(OtherBlanksTest, APuzzleThatLacksCellsIsAFault) {
 
 TEST_F(OtherBlanksTest, EqualCluesAreInTheirPlaces) {
   std::string two = kTwo;
-  two[8] = '5';  // as in r1c1
-  EXPECT_EQ(PlaceInFoundPuzzle(WithBlank(two, "·"), 8).column, 8U + 6U);  // six dots before it
+  two[8] = '5';                                                           // as in r1c1
+  EXPECT_EQ(PlaceInFoundPuzzle(WithBlank(two, "·"), 8).column, 8U + 5U);  // five dots before it
 }
 
 TEST_F(OtherBlanksTest, ASolutionBelongsToThePuzzleBeforeIt) {

@@ -167,14 +167,12 @@ std::string Numbers(const std::string& grid, std::size_t side, const RowsOfTable
 std::string InBox(const std::string& cells, const std::string& bar, const std::string& rule,
                   const std::string& before = "") {
   std::string text;
-  const auto add_rule = [&] { text += before + rule + "\n"; };
-  add_rule();
   for (std::size_t cell = 0; cell < 81; ++cell) {
     if (cell % 9 == 0) text += before;
     if (cell % 3 == 0) text += bar + " ";
     text += std::string(1, cells[cell] == '.' ? ' ' : cells[cell]) + " ";
     if (cell % 9 == 8) text += bar + "\n";
-    if (cell % 27 == 26) add_rule();
+    if (cell % 27 == 26) text += before + rule + "\n";
   }
   return text;
 }

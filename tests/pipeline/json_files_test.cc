@@ -311,18 +311,20 @@ TEST_F(JsonFilesTest, NamesSolutionsInAListAfterTheFirstPuzzles) {
     return list + "]";
   };
   const std::string numbers = AsList(SoleSolution(Puzzles()[0]), "0", ",");
-  for (const auto& [names, solution] : {std::pair(R"("puzzles" "solutions")", grid),
-                                        std::pair(R"("puzzles" "results")", grid),
-                                        std::pair(R"("easy" "answers")", grid),
-                                        std::pair(R"("puzzles" "answers")", "{\"s\": " + grid + "}"),
-                                        std::pair(R"("quiz" "sol")", numbers)}) {
-    const std::string first(names.substr(0, names.find(' '))), second(names.substr(names.find(' ') + 1));
+  for (const auto& [names, solution] :
+       {std::pair(R"("puzzles" "solutions")", grid), std::pair(R"("puzzles" "results")", grid),
+        std::pair(R"("easy" "answers")", grid),
+        std::pair(R"("puzzles" "answers")", "{\"s\": " + grid + "}"),
+        std::pair(R"("quiz" "sol")", numbers)}) {
+    const std::string first(names.substr(0, names.find(' '))),
+        second(names.substr(names.find(' ') + 1));
     const std::string path = folder.Write(
         "a.json", "{" + first + ":" + list_of(puzzle) + ",\n" + second + ":" + list_of(solution) +
                       ",\n\"daily\": " + AsString(Puzzles()[1]) + "}");
     std::vector<std::string> expected(kMany, Puzzles()[0]);
-    expected.push_back("a complete grid after puzzles alone: if it is a solution, put it into an object "
-                       "with its puzzle (--input-format json does not look for solutions)");
+    expected.push_back(
+        "a complete grid after puzzles alone: if it is a solution, put it into an object "
+        "with its puzzle (--input-format json does not look for solutions)");
     expected.push_back(Puzzles()[1]);
     for (const std::size_t chunk_bytes : {std::size_t{1000}, kWhole}) {
       EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected) << names << chunk_bytes;
