@@ -310,24 +310,30 @@ TEST_F(JsonFilesTest, NamesSolutionsInAListAfterTheFirstPuzzles) {
     for (std::size_t i = 0; i < kMany; ++i) list += (i > 0 ? ",\n" : "[") + value;
     return list + "]";
   };
-  const std::string numbers = AsList(SoleSolution(Puzzles()[0]), "0", ",");
-  for (const auto& [names, solution] :
-       {std::pair(R"("puzzles" "solutions")", grid), std::pair(R"("puzzles" "results")", grid),
-        std::pair(R"("easy" "answers")", grid),
-        std::pair(R"("puzzles" "answers")", "{\"s\": " + grid + "}"),
-        std::pair(R"("quiz" "sol")", numbers)}) {
-    const std::string first(names.substr(0, names.find(' '))),
-        second(names.substr(names.find(' ') + 1));
-    const std::string path = folder.Write(
-        "a.json", "{" + first + ":" + list_of(puzzle) + ",\n" + second + ":" + list_of(solution) +
-                      ",\n\"daily\": " + AsString(Puzzles()[1]) + "}");
-    std::vector<std::string> expected(kMany, Puzzles()[0]);
-    expected.push_back(
-        "a complete grid after puzzles alone: if it is a solution, put it into an object "
-        "with its puzzle (--input-format json does not look for solutions)");
-    expected.push_back(Puzzles()[1]);
+  const std::string why =
+      ": a complete grid after puzzles alone: if it is a solution, put it into an object with its "
+      "puzzle (--input-format json does not look for solutions)";
+  struct Names {
+    std::string puzzles, solutions;
+    std::string solution;  // one of them
+  };
+  const std::vector<Names> files = {
+      {R"("puzzles")", R"("solutions")", grid},
+      {R"("puzzles")", R"("results")", grid},
+      {R"("easy")", R"("answers")", grid},
+      {R"("puzzles")", R"("answers")", R"({"s": )" + grid + "}"},
+      {R"("quiz")", R"("sol")", AsList(SoleSolution(Puzzles()[0]), "0", ",")}};
+  for (const Names& names : files) {
+    std::string text = "{" + names.puzzles + ":" + list_of(puzzle) + ",\n";
+    text += names.solutions + ":" + list_of(names.solution) + ",\n";
+    text += R"("daily": )" + AsString(Puzzles()[1]) + "}";
+    const std::string path = folder.Write("a.json", text);
     for (const std::size_t chunk_bytes : {std::size_t{1000}, kWhole}) {
-      EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected) << names << chunk_bytes;
+      const std::vector<std::string> answers = AnswersOf(ReadingOf(path, chunk_bytes));
+      ASSERT_EQ(answers.size(), kMany + 2) << names.solutions << chunk_bytes;
+      EXPECT_TRUE(answers[kMany].ends_with(why)) << answers[kMany];
+      EXPECT_EQ(answers[kMany - 1], Puzzles()[0]);
+      EXPECT_EQ(answers.back(), Puzzles()[1]);
     }
   }
 }
