@@ -400,7 +400,9 @@ std::vector<BoardRows> ReadFirstBoards(std::string_view text, const BoardStyle& 
     if (!board) break;
     auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
     const bool is_board = rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults);
-    if (is_board) boards.push_back(std::move(rows.value()));
+    if (!is_board) continue;
+    boards.push_back(std::move(rows.value()));
+    boards.back().line = board->line;
   }
   return boards;
 }

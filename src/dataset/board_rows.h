@@ -29,6 +29,7 @@ BoardLine ClassifyRowLine(std::string_view line, const BoardStyle& style);
 struct BoardRows {
   std::string text;
   std::vector<TextPlace> places;
+  std::uint64_t line = 0;  ///< of the record in its text, from 0
 };
 
 /// Reads a record that BoardScanner gave. Whether the characters are symbols of a grid is for

@@ -11,6 +11,7 @@
 #include "dataset/yaml_lists.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "io/utf8.h"
 
 namespace surudoku {
 namespace {
@@ -42,6 +43,31 @@ Result<PlacedCells, RecordError> ReadMarked(std::string_view record, Finder find
   return ReadMarkedGrid(*grid, record);
 }
 
+// Whether the character may be of a word.
+bool IsOfWord(char c) { return IsLetter(c) || IsDigit(c) || static_cast<unsigned char>(c) >= 0x80; }
+
+// The text with a dot for each of these characters that is no part of a word or a tag's name, and
+// spaces after it, so that all else keeps its place.
+std::string WithDots(std::string_view text, std::string_view blanks) {
+  std::string dotted(text);
+  for (std::size_t at = 0, size = 0; at < text.size(); at += size) {
+    const std::string_view rest = text.substr(at);
+    size = std::max<std::size_t>(CharacterSize(rest), 1);
+    const bool is_word =
+        (at > 0 && IsOfWord(text[at - 1])) || (size < rest.size() && IsOfWord(rest[size]));
+    if (is_word || blanks.find(rest.substr(0, size)) == std::string_view::npos) continue;
+    dotted.replace(at, size, size, ' ');
+    dotted[at] = '.';
+  }
+  return dotted;
+}
+
+// Calls `read` with the text as it is if its blanks are the usual ones.
+template <class Read>
+auto InDots(std::string_view text, const CellTables& tables, Read read) {
+  return tables.blanks.empty() ? read(text) : read(std::string_view(WithDots(text, tables.blanks)));
+}
+
 // Whether one of the grids of a text is a puzzle. Numbers below each other must not clash.
 bool HasPuzzle(std::string_view text, const CellTables& tables) {
   return std::ranges::any_of(FindTableGrids(text, tables).records, [&](const BoardRecord& record) {
@@ -51,9 +77,7 @@ bool HasPuzzle(std::string_view text, const CellTables& tables) {
   });
 }
 
-}  // namespace
-
-TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
+TableGrids FindDottedGrids(std::string_view text, const CellTables& tables) {
   switch (tables.kind) {
     case CellTable::kHtml:
       return FindMarkedGrids(text, HtmlTables(text));
@@ -70,6 +94,40 @@ TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
   }
   CsvSheetGrids grids = FindCsvSheetGrids(text, tables.sheet);
   return {std::move(grids.records), grids.unfinished};
+}
+
+Result<PlacedCells, RecordError> ReadDottedGrid(std::string_view record, const CellTables& tables) {
+  switch (tables.kind) {
+    case CellTable::kHtml:
+      return ReadMarked(record, HtmlTables(record));
+    case CellTable::kYaml:
+      return ReadMarked(record, YamlLists(record, false));
+    case CellTable::kFlatYaml:
+      return ReadMarked(record, YamlLists(record, true));
+    case CellTable::kLines:
+      return ReadCellLines(record);
+    case CellTable::kGameIds:
+      return ReadGameId(record);
+    case CellTable::kSheet:
+      break;
+  }
+  return ReadCsvSheetGrid(record, tables.sheet);
+}
+
+std::optional<CellTables> FindDottedTables(std::string_view text) {
+  if (const auto marked = FindMarkedTables(text)) return marked;
+  if (const auto sheet = FindCsvSheet(text)) return CellTables{CellTable::kSheet, *sheet};
+  for (const CellTable kind : {CellTable::kLines, CellTable::kGameIds}) {
+    if (HasPuzzle(text, {kind})) return CellTables{kind};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TableGrids FindTableGrids(std::string_view text, const CellTables& tables) {
+  return InDots(text, tables,
+                [&](std::string_view dotted) { return FindDottedGrids(dotted, tables); });
 }
 
 std::size_t FindTableCut(std::string_view text, const CellTables& tables) {
@@ -89,21 +147,15 @@ std::size_t FindTableCut(std::string_view text, const CellTables& tables) {
 }
 
 Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const CellTables& tables) {
-  switch (tables.kind) {
-    case CellTable::kHtml:
-      return ReadMarked(record, HtmlTables(record));
-    case CellTable::kYaml:
-      return ReadMarked(record, YamlLists(record, false));
-    case CellTable::kFlatYaml:
-      return ReadMarked(record, YamlLists(record, true));
-    case CellTable::kLines:
-      return ReadCellLines(record);
-    case CellTable::kGameIds:
-      return ReadGameId(record);
-    case CellTable::kSheet:
-      break;
-  }
-  return ReadCsvSheetGrid(record, tables.sheet);
+  return InDots(record, tables,
+                [&](std::string_view dotted) { return ReadDottedGrid(dotted, tables); });
+}
+
+Result<PlacedCells, RecordError> ReadTableSolution(std::string_view record,
+                                                   const CellTables& tables) {
+  return InDots(record, tables, [&](std::string_view dotted) {
+    return ReadCsvSheetSolution(dotted, tables.sheet);
+  });
 }
 
 std::optional<CellTables> FindMarkedTables(std::string_view text) {
@@ -122,13 +174,11 @@ std::optional<CellTables> FindMarkedTables(std::string_view text) {
   return std::nullopt;
 }
 
-std::optional<CellTables> FindCellTables(std::string_view text) {
-  if (const auto marked = FindMarkedTables(text)) return marked;
-  if (const auto sheet = FindCsvSheet(text)) return CellTables{CellTable::kSheet, *sheet};
-  for (const CellTable kind : {CellTable::kLines, CellTable::kGameIds}) {
-    if (HasPuzzle(text, {kind})) return CellTables{kind};
-  }
-  return std::nullopt;
+std::optional<CellTables> FindCellTables(std::string_view text, std::string_view blanks) {
+  if (blanks.empty()) return FindDottedTables(text);
+  auto tables = FindDottedTables(WithDots(text, blanks));
+  if (tables) tables->blanks = blanks;
+  return tables;
 }
 
 }  // namespace surudoku

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,7 +25,8 @@ enum class CellTable : std::uint8_t {
 
 struct CellTables {
   CellTable kind = CellTable::kHtml;
-  CsvSheet sheet = {};  ///< of kSheet
+  CsvSheet sheet = {};      ///< of kSheet
+  std::string blanks = {};  ///< characters of UTF-8 that are blanks besides the usual ones
 
   [[nodiscard]] bool has_solutions() const {
     return kind == CellTable::kSheet && sheet.has_solutions;
@@ -45,8 +47,12 @@ std::size_t FindTableCut(std::string_view text, const CellTables& tables);
 
 Result<PlacedCells, RecordError> ReadTableGrid(std::string_view record, const CellTables& tables);
 
-/// The kind of a text; nothing if it has no such grid.
-std::optional<CellTables> FindCellTables(std::string_view text);
+/// The solution beside it. Precondition: the tables have some.
+Result<PlacedCells, RecordError> ReadTableSolution(std::string_view record,
+                                                   const CellTables& tables);
+
+/// The kind of a text, in which these are blanks, too; nothing if it has no such grid.
+std::optional<CellTables> FindCellTables(std::string_view text, std::string_view blanks);
 
 /// The same of tables with a mark for each cell alone.
 std::optional<CellTables> FindMarkedTables(std::string_view text);

@@ -48,7 +48,6 @@ class CharacterTrials {
     return is_better ? std::move(drawn) : std::optional<DetectedFormat>{};
   }
 
- private:
   // Drawn in words.
   Detection FindDrawn(const CellCharacters& wide) {
     CellCharacters slashes = wide;
@@ -71,6 +70,7 @@ class CharacterTrials {
     return std::optional<DetectedFormat>{};
   }
 
+ private:
   // Lines that are puzzles are not drawn.
   std::optional<DetectedFormat> TryDrawn(const CellCharacters& characters) {
     auto detected = detect_(text_, characters);
@@ -165,6 +165,11 @@ bool MayHaveCharacters(RecordShape shape) {
 Detection FindOtherCharacters(std::string_view text, DetectedFormat& usual,
                               const DetectWithCharacters& detect) {
   return CharacterTrials(text, detect).Find(usual);
+}
+
+Detection FindDrawnCharacters(std::string_view text, const CellCharacters& known,
+                              const DetectWithCharacters& detect) {
+  return CharacterTrials(text, detect).FindDrawn(known);
 }
 
 }  // namespace surudoku

@@ -26,4 +26,9 @@ bool MayHaveCharacters(RecordShape shape);
 Detection FindOtherCharacters(std::string_view text, DetectedFormat& usual,
                               const DetectWithCharacters& detect);
 
+/// The same of grids that are drawn with slashes, words or marks, besides characters that are
+/// known.
+Detection FindDrawnCharacters(std::string_view text, const CellCharacters& known,
+                              const DetectWithCharacters& detect);
+
 }  // namespace surudoku

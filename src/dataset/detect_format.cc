@@ -59,7 +59,7 @@ DetectedFormat OfLines(const DetectedLines& lines) {
 DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   DetectedFormat detected = OfShape(RecordShape::kFound, {}, kEnough);
   detected.format.has_found_solutions = HasFoundSolutions(text, has_lists);
-  detected.format.found_search.has_lists = has_lists;
+  detected.format.found_search = {.has_lists = has_lists, .has_other_blanks = true};
   detected.format.found_frame = FindFoundFrame(text, has_lists);
   detected.format.are_found_alone = !has_lists && IsFoundAmongSentences(text);
   detected.format.are_found_in_xml = text.starts_with("<?xml");
@@ -67,26 +67,26 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
 }
 
 // The same text with the solutions below their puzzles, if they are so named; lines of 9x9 are then
-// found text. An error if they are below others.
-std::optional<std::string> TakeNamedSolutions(std::string_view text, DetectedFormat& detected) {
+// found text.
+void TakeNamedSolutions(std::string_view text, DetectedFormat& detected) {
   constexpr std::size_t kBytesLookedAt = std::size_t{1} << 14;
   const RecordShape shape = detected.format.shape;
   const bool may_be = shape == RecordShape::kLine || shape == RecordShape::kGrid ||
                       shape == RecordShape::kFound || shape == RecordShape::kBoard ||
                       shape == RecordShape::kTable;
-  if (!may_be || !detected.has_puzzle) return std::nullopt;
+  if (!may_be || !detected.has_puzzle) return;
   // Inside other text, damage may join one line of a puzzle and that of its solution.
-  if (shape != RecordShape::kFound && HasSolutions(detected.format)) return std::nullopt;
-  if (FindSolutionName(text.substr(0, kBytesLookedAt)) == text.npos) return std::nullopt;
+  if (shape != RecordShape::kFound && HasSolutions(detected.format)) return;
+  if (FindSolutionName(text.substr(0, kBytesLookedAt)) == text.npos) return;
   DetectedFormat found = shape == RecordShape::kLine ? OfFoundText(text) : detected;
   found.format.symbols = detected.format.symbols;
-  const auto follow = HasNamedSolutions(text, found.format);
-  if (!follow.ok() && !HasSolutions(found.format)) return follow.error();
-  if (!follow.ok() || !follow.value()) return std::nullopt;
+  const NamedGrids named = FindNamedGrids(text, found.format);
+  const bool are_others = named == NamedGrids::kOthers;
+  if (named == NamedGrids::kNone || (are_others && HasSolutions(found.format))) return;
   detected = std::move(found);
   detected.format.has_following_solutions = true;
+  detected.format.must_solutions_fit = are_others;
   detected.format.found_search.follows_puzzle = true;
-  return std::nullopt;
 }
 
 // The same of solutions without names. An error if they stand elsewhere.
@@ -110,8 +110,15 @@ std::optional<std::string> TakeUnnamedSolutions(std::string_view text, DetectedF
 }
 
 std::optional<std::string> TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
-  if (auto why = TakeNamedSolutions(text, detected)) return why;
+  TakeNamedSolutions(text, detected);
   return TakeUnnamedSolutions(text, detected);
+}
+
+// The format of a text with puzzles inside other text.
+Detection DetectFound(std::string_view text) {
+  DetectedFormat found = OfFoundText(text);
+  if (auto why = TakeFollowingSolutions(text, found)) return *std::move(why);
+  return std::optional(std::move(found));
 }
 
 // Most lines have a blank among their first characters.
@@ -259,6 +266,7 @@ std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
   }
   detected.all_have_blanks = AllHaveBlanks(all);
   detected.complete_alone = FirstOfCompleteAlone(all);
+  detected.format.json.puzzles_alone = FirstOfPuzzlesAlone(all);
   const auto why = WhySolutionsApart(all, all, 2);
   return why ? std::optional(*why + " (--input-format json reads each as a puzzle)") : std::nullopt;
 }
@@ -270,9 +278,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   JsonLook look(text);
   if (look.HasPuzzlesAsNames()) {
     if (is_json) return std::string("its puzzles are names of members: leave out --input-format");
-    DetectedFormat found = OfFoundText(text);
-    if (auto why = TakeFollowingSolutions(text, found)) return *std::move(why);
-    return std::optional(std::move(found));
+    return DetectFound(text);
   }
   const std::optional<DetectedJson> plain = DetectJson(look);
   if (!plain && IsEmptyJsonList(text)) return std::optional(OfEmptyJson());
@@ -326,7 +332,7 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
           "a table with a line for each cell: write all cells of a puzzle on one line");
     }
     DetectedFormat detected = ChooseShape(text, *lines);
-    if (auto why = TakeNamedSolutions(text, detected)) return *std::move(why);
+    TakeNamedSolutions(text, detected);
     const bool are_lines = detected.format.shape == RecordShape::kLine;
     if (!are_lines || HasCompleteLines(text, detected.format.line)) {
       if (auto why = TakeUnnamedSolutions(text, detected)) return *std::move(why);
@@ -409,16 +415,29 @@ bool MayBeSheet(const RecordFormat& format, InputFormat wanted) {
          (format.shape == RecordShape::kBoard && IsCsvSeparator(format.board.separator));
 }
 
+// The format of a text of lines or grids with the blanks that the user names.
+Detection DetectWithBlanks(std::string_view text, InputFormat wanted,
+                           const WantedColumns& columns) {
+  const CellCharacters characters = {.blanks = std::string(columns.blanks),
+                                     .has_wide = HasWideCharacters(text)};
+  const auto detect_with = [&](std::string_view changed, const CellCharacters& others) {
+    return DetectWith(others, changed, wanted, columns);
+  };
+  Detection detected = detect_with(text, characters);
+  if (!detected.ok()) return detected;
+  const bool is_other = detected.value() && !MayHaveCharacters(detected.value()->format.shape);
+  if (is_other) return DetectUsual(text, wanted, columns);
+  const bool has_none = !detected.value() || detected.value()->puzzles == 0;
+  if (!has_none || wanted != InputFormat::kDetect) return detected;
+  Detection drawn = FindDrawnCharacters(text, characters, detect_with);
+  if (!drawn.ok() || drawn.value()) return drawn;
+  const auto tables = FindCellTables(text, columns.blanks);
+  return tables ? DetectTables(text, *tables) : detected;
+}
+
 // The format of a text of lines or grids, in whatever characters.
 Detection DetectText(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
-  if (!columns.blanks.empty()) {
-    const CellCharacters characters = {.blanks = std::string(columns.blanks),
-                                       .has_wide = HasWideCharacters(text)};
-    Detection detected = DetectWith(characters, text, wanted, columns);
-    const bool is_other =
-        detected.ok() && detected.value() && !MayHaveCharacters(detected.value()->format.shape);
-    return is_other ? DetectUsual(text, wanted, columns) : detected;
-  }
+  if (!columns.blanks.empty()) return DetectWithBlanks(text, wanted, columns);
   Detection usual = DetectUsual(text, wanted, columns);
   if (!usual.ok() || !usual.value()) return usual;
   RecordFormat& format = usual.value()->format;
@@ -443,7 +462,8 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
   Detection other = FindOtherCharacters(text, *usual.value(), detect_with);
   if (!other.ok() || other.value()) return other;
   if (usual.value()->puzzles == 0 && wanted == InputFormat::kDetect) {
-    if (const auto tables = FindCellTables(text)) return DetectTables(text, *tables);
+    if (const auto tables = FindCellTables(text, {})) return DetectTables(text, *tables);
+    if (HasFoundOtherBlanks(text)) return DetectFound(text);
   }
   return usual;
 }

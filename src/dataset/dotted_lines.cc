@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "dataset/region_maps.h"
 #include "grid/board_text.h"
 
 namespace surudoku {
@@ -19,6 +20,7 @@ bool DottedLines::HasBoard(std::string_view line) {
     is_size_of_board_ = TakesSize(size_);
   }
   if (!is_size_of_board_ || !IsDottedBoard(line, format_.symbols)) return false;
+  if (IsRegionMap(line)) return false;
   if (!format_.needs_blanks && format_.grids_above.empty()) return true;
   const bool has_blanks = line.find('.') != std::string_view::npos;
   return format_.needs_blanks ? has_blanks : !has_blanks;

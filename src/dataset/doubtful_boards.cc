@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <vector>
 
 #include "dataset/board_rows.h"
 #include "grid/grid_text.h"
@@ -69,9 +70,11 @@ class BoardDoubts {
 std::optional<std::string> WhyDoubtfulBoards(std::string_view text, const BoardStyle& style) {
   if (style.cells != BoardCells::kValues) return std::nullopt;
   BoardDoubts doubts(style.side);
-  for (const BoardRows& rows : ReadFirstBoards(text, style, kBoardsLookedAt)) doubts.Add(rows.text);
+  const std::vector<BoardRows> boards = ReadFirstBoards(text, style, kBoardsLookedAt);
+  for (const BoardRows& rows : boards) doubts.Add(rows.text);
   const std::string side = std::to_string(style.side);
-  std::string why = "rows of " + side + ", but ";
+  const std::string line = boards.empty() ? "" : std::to_string(boards.front().line + 1);
+  std::string why = "line " + line + ": rows of " + side + ", but ";
   if (doubts.lacks_high_values()) {
     why += "no value above " + std::to_string(HighestOfOthers(style.side));
   } else if (doubts.are_mostly_broken()) {

@@ -21,11 +21,11 @@ bool IsBoard(std::string_view text, Spaces spaces) {
 SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format,
                          const PuzzleSizes& sizes) {
   constexpr std::size_t kGridsLookedAt = 100;
-  constexpr int kLinesLookedAt = 200;
+  constexpr std::uint64_t kLinesLookedAt = 200;
   constexpr std::size_t kSmallest = 16;
   SymbolVotes votes;
   LineReader lines(text);
-  for (int i = 0; i < kLinesLookedAt && votes.count() < kGridsLookedAt; ++i) {
+  for (std::uint64_t i = 0; i < kLinesLookedAt && votes.count() < kGridsLookedAt; ++i) {
     const std::optional<Line> line = lines.Next();
     if (!line) break;
     const std::string_view content = WithoutCarriageReturn(line->text);
@@ -34,9 +34,9 @@ SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format,
     if (!field) continue;
     const Spaces spaces = field->size == content.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
     const std::string_view puzzle = content.substr(field->begin, field->size);
-    if (IsBoard(puzzle, spaces) && sizes.Takes(puzzle.size())) votes.Add(puzzle);
+    if (IsBoard(puzzle, spaces) && sizes.Takes(puzzle.size())) votes.Add(puzzle, i);
     const std::string_view solution = FieldText(content, format.solution);
-    if (IsBoard(solution, Spaces::kAreFaults)) votes.Add(solution);
+    if (IsBoard(solution, Spaces::kAreFaults)) votes.Add(solution, i);
   }
   return votes;
 }
@@ -46,7 +46,9 @@ SymbolVotes VotesOfBoards(std::string_view text, const BoardStyle& style) {
   constexpr int kBoardsLookedAt = 100;
   SymbolVotes votes;
   if (style.cells != BoardCells::kValues) return votes;
-  for (const BoardRows& rows : ReadFirstBoards(text, style, kBoardsLookedAt)) votes.Add(rows.text);
+  for (const BoardRows& rows : ReadFirstBoards(text, style, kBoardsLookedAt)) {
+    votes.Add(rows.text, rows.line);
+  }
   return votes;
 }
 
@@ -65,7 +67,7 @@ SymbolVotes VotesOfJson(std::string_view text, const JsonFormat& format) {
     for (const std::string_view path : {puzzle, format.solution ? *format.solution : puzzle}) {
       const auto cells = ReadJsonCells(content, path, format.puzzle_size);
       if (cells.ok() && LooksLikeBoard(cells.value().text, Spaces::kAreFaults)) {
-        votes.Add(cells.value().text);
+        votes.Add(cells.value().text, record->line);
       }
     }
   }
@@ -77,7 +79,7 @@ SymbolVotes VotesOfFound(std::string_view text) {
   constexpr std::size_t kGridsLookedAt = 100;
   SymbolVotes votes;
   LineReader lines(text);
-  while (votes.count() < kGridsLookedAt) {
+  for (std::uint64_t number = 0; votes.count() < kGridsLookedAt; ++number) {
     const std::optional<Line> line = lines.Next();
     if (!line) break;
     FoundScanner scanner(IsComment(line->text) ? std::string_view() : line->text);
@@ -86,7 +88,7 @@ SymbolVotes VotesOfFound(std::string_view text) {
       const std::string_view record = line->text.substr(found->begin(), found->size());
       const bool is_large =
           !ReadFoundPuzzle(record, cells) && LooksLikeBoard(cells, Spaces::kAreFaults);
-      if (is_large) votes.Add(cells);
+      if (is_large) votes.Add(cells, number);
     }
   }
   return votes;
@@ -112,7 +114,7 @@ std::optional<GridTextError> FindUnclearZero(std::string_view grid, const Record
   if (format.symbols != Symbols::kFromOne || format.are_symbols_given) return std::nullopt;
   if (grid.find('0') == std::string_view::npos) return std::nullopt;
   SymbolVotes votes;
-  votes.Add(grid);
+  votes.Add(grid, 0);
   const auto winner = votes.Winner();
   if (!winner.ok() || winner.value() != Symbols::kFromZero) return std::nullopt;
   return GridTextError{grid.find('0'),

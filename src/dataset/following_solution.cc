@@ -140,6 +140,16 @@ Part PartAt(std::string_view record, const RecordFormat& format) {
   return {4 * values >= 3 * cells, 0};
 }
 
+// Whether a named grid may be the solution of the puzzle above.
+bool Fits(std::string_view text, const RecordLines& above, const RecordLines& named,
+          const RecordFormat& format) {
+  if (!format.must_solutions_fit) return true;
+  std::string of_puzzle, of_solution;
+  const auto puzzle = ReadPuzzlePart(text.substr(above.begin, above.size), format, of_puzzle);
+  const auto solution = ReadPuzzlePart(text.substr(named.begin, named.size), format, of_solution);
+  return puzzle.ok() && solution.ok() && Completes(solution.value().text, puzzle.value().text);
+}
+
 void JoinNamed(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   std::vector<RecordLines> joined;
   bool has_solution = true;  // the last one, or there is none
@@ -151,8 +161,9 @@ void JoinNamed(std::string_view text, const RecordFormat& format, RecordIndex& i
     if (!name || IsPuzzleWithBlanks(text.substr(record.begin, record.size), format)) {
       joined.push_back(record);
       has_solution = false;
-    } else if (has_solution) {
+    } else if (has_solution || !Fits(text, joined.back(), record, format)) {
       joined.push_back(WithName(text, *name, record, until));
+      has_solution = true;
     } else {
       const std::size_t end = EndWithName(text, *name, record, until);
       joined.back().size = static_cast<std::uint32_t>(end) - joined.back().begin;
@@ -193,11 +204,11 @@ FirstGrids ReadGrids(std::string_view text, const RecordFormat& format, std::siz
 
 }  // namespace
 
-Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format) {
+NamedGrids FindNamedGrids(std::string_view text, const RecordFormat& format) {
   RecordIndex index;
   IndexParts(text, format, {}, index);
   SolutionVote vote;
-  std::optional<std::uint64_t> line_of_other;
+  bool has_others = false;
   for (std::size_t i = 1; i < index.records.size(); ++i) {
     const RecordLines& above = index.records[i - 1];
     const RecordLines& below = index.records[i];
@@ -207,13 +218,10 @@ Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordF
     const auto solution = ReadPuzzlePart(text.substr(below.begin, below.size), format, of_solution);
     if (!puzzle.ok() || !solution.ok()) continue;
     if (IsFullGridText(puzzle.value().text) || !IsFullGridText(solution.value().text)) continue;
-    if (vote.Add(puzzle.value().text, solution.value().text)) continue;
-    if (!line_of_other) line_of_other = below.line;
+    if (!vote.Add(puzzle.value().text, solution.value().text)) has_others = true;
   }
-  if (vote.has_solutions() || !line_of_other) return vote.has_solutions();
-  return "line " + std::to_string(*line_of_other + 1) +
-         ": a grid named as a solution, but not of the puzzle above: write each solution below its "
-         "puzzle, or all into a file of their own (check --solutions)";
+  if (vote.has_solutions()) return NamedGrids::kSolutions;
+  return has_others ? NamedGrids::kOthers : NamedGrids::kNone;
 }
 
 FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format) {

@@ -9,6 +9,7 @@
 // complete grid right below a puzzle is its solution.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,10 +21,20 @@
 
 namespace surudoku {
 
-/// Whether the records of a text are so, read without their solutions' names: most of the complete
-/// grids below such a name have the clues of the puzzle above. If most have not, the reason why
-/// nobody can tell: they may be the solutions of other puzzles.
-Result<bool, std::string> HasNamedSolutions(std::string_view text, const RecordFormat& format);
+/// The complete grids below a name of a solution and a puzzle.
+enum class NamedGrids : std::uint8_t {
+  kNone,
+  kSolutions,  ///< most have the clues of the puzzle above
+  kOthers,     ///< most have not: they may be the solutions of other puzzles
+};
+
+/// Those of a text, its records read without their solutions' names.
+NamedGrids FindNamedGrids(std::string_view text, const RecordFormat& format);
+
+/// The reason why such a grid is no record where most are others.
+inline constexpr char kNamedOther[] =
+    "a grid named as a solution, but not of a puzzle right above: write each solution below its "
+    "puzzle, or all into a file of their own (check --solutions)";
 
 /// The first records of a text, puzzles and solutions alike; nothing for one that cannot be read.
 using FirstGrids = std::vector<std::optional<std::string>>;
@@ -41,7 +52,8 @@ bool HasUnnamedSolutions(const FirstGrids& grids);
 bool LacksPuzzles(const FirstGrids& grids);
 
 /// Joins each record below the name of a solution with the puzzle above. A puzzle with blanks there
-/// stays a record; a solution without a puzzle is one that cannot be read. Without names, a record
+/// stays a record; a solution without a puzzle is one that cannot be read, and so is one of another
+/// puzzle if most are (RecordFormat::must_solutions_fit). Without names, a record
 /// with hardly a blank is such a solution, also if it cannot be read.
 void JoinSolutions(std::string_view text, const RecordFormat& format, RecordIndex& index);
 

@@ -6,8 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/cell_characters.h"
 #include "dataset/damaged_run.h"
 #include "dataset/listed_cells.h"
+#include "dataset/other_blanks.h"
 #include "dataset/saved_game.h"
 #include "dataset/solution_text.h"
 #include "grid/board_text.h"
@@ -148,6 +150,7 @@ std::string_view TextOf(std::string_view line, const FoundRun& run) {
 
 // The characters of a run without the line ends that are written out in it.
 std::string CellsOf(std::string_view line, const FoundRun& run) {
+  if (run.has_other_blanks) return FindOtherBlanks(TextOf(line, run)).value().cells;
   if (!run.is_rows && !run.is_list) return std::string(TextOf(line, run));
   if (run.is_list) return ListAt(line, run.begin).text;
   std::string cells;
@@ -205,7 +208,8 @@ FoundRecord RunsOf(std::string_view record) {
   const bool begins_list = EndOfRun(record, 0) < kCellCount / 2;
   std::optional<FoundRecord> best;
   for (const bool has_lists : {begins_list, !begins_list}) {
-    FoundScanner scanner(record, {.has_lists = has_lists, .follows_puzzle = true});
+    FoundScanner scanner(
+        record, {.has_lists = has_lists, .follows_puzzle = true, .has_other_blanks = true});
     const std::optional<FoundRecord> found = scanner.Next();
     if (!found || found->begin() > 0) continue;
     if (!best || found->size() > best->size()) best = found;
@@ -218,6 +222,10 @@ FoundRecord RunsOf(std::string_view record) {
 TextPlace PlaceInRun(std::string_view record, const FoundRun& run, std::size_t index) {
   if (run.is_list) {
     return {0, ListAt(record, run.begin).offsets[index]};
+  }
+  if (run.has_other_blanks) {
+    const char* const cell = CharacterAt(TextOf(record, run), index).data();
+    return {0, static_cast<std::size_t>(cell - record.data())};
   }
   if (!run.is_rows) return {0, run.begin + index};
   const std::vector<std::string_view> rows = WrittenRows(TextOf(record, run), 0);
@@ -275,6 +283,18 @@ FoundRun FoundScanner::PlainRunAtPosition() const {
   return run;
 }
 
+std::optional<FoundRun> FoundScanner::OtherBlanksAtPosition() const {
+  const bool begins = position_ == 0 || IsBound(line_[position_ - 1]);
+  if (!search_.has_other_blanks || !begins) return std::nullopt;
+  const auto puzzle = FindOtherBlanks(line_.substr(position_));
+  const std::size_t end = position_ + (puzzle ? puzzle->size : 0);
+  if (!puzzle || (end < line_.size() && !IsBound(line_[end]))) return std::nullopt;
+  return FoundRun{.begin = position_,
+                  .size = puzzle->size,
+                  .is_puzzle = puzzle->fault.empty(),
+                  .has_other_blanks = true};
+}
+
 // What was meant as a puzzle. The run at the position is none.
 std::optional<FoundRun> FoundScanner::DamagedAtPosition(const FoundRun& run) const {
   if (NearlyOfSize(TextOf(line_, run), search_.follows_puzzle)) return run;
@@ -296,11 +316,15 @@ std::optional<FoundRun> FoundScanner::NextRun() {
     const bool may_be_game = IsOfGame(line_[position_]);
     if (const auto game = may_be_game ? GameAtPosition() : std::nullopt) return take(*game);
     if (const std::size_t bound = SizeOfBound(); bound > 0) {
+      const bool may_be_blank = line_[position_] == '?' || line_[position_] == '#';
+      const auto other = may_be_blank ? OtherBlanksAtPosition() : std::nullopt;
+      if (other) return take(*other);
       position_ += bound;
       continue;
     }
     const FoundRun run = PlainRunAtPosition();
     if (run.is_rows || run.is_puzzle) return take(run);
+    if (const auto other = OtherBlanksAtPosition()) return take(*other);
     std::size_t end = run.begin + run.size;
     if (search_.has_lists) {
       const FoundRun list = ListAtPosition();
@@ -327,9 +351,17 @@ bool IsCrowded(std::string_view cells) {
 bool IsSmallBoard(std::string_view text) {
   const std::optional<int> side = BoardSide(text.size());
   if (!side || text.size() >= kCellCount || !HasDigit(text) || !IsPuzzleText(text)) return false;
-  return 4 * CountBlanks(text) >= text.size() &&
-         CountClues(text) >= static_cast<std::size_t>(*side) && HasSeveralValues(text) &&
+  return CountClues(text) >= static_cast<std::size_t>(*side) && HasSeveralValues(text) &&
          !FindClueClash(text);
+}
+
+bool IsSmallPuzzle(std::string_view text) {
+  constexpr std::size_t kFewestClues = 3;
+  if (IsSmallBoard(text)) return true;
+  if (!BoardSide(text.size()) || text.size() >= kCellCount || !IsPuzzleText(text)) return false;
+  const bool has_dots = text.find("..") != std::string_view::npos &&
+                        text.find_first_of("0-_*") == std::string_view::npos;
+  return has_dots && CountClues(text) >= kFewestClues && !FindClueClash(text);
 }
 
 bool IsEnclosed(std::string_view line, const FoundRun& run) {
@@ -352,7 +384,7 @@ std::optional<FoundRun> FindSmallBoard(std::string_view line) {
   for (std::size_t begin = 0, end = 0; begin < line.size(); begin = end + 1) {
     end = EndOfRun(line, begin);
     const FoundRun run{begin, end - begin, true};
-    if (IsSmallBoard(TextOf(line, run)) && StandsAlone(line, run)) return run;
+    if (IsSmallPuzzle(TextOf(line, run)) && StandsAlone(line, run)) return run;
   }
   return std::nullopt;
 }
@@ -372,6 +404,9 @@ std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string&
   const FoundRun run = RunsOf(record).puzzle;
   puzzle = CellsOf(record, run);
   if (run.is_puzzle) return std::nullopt;
+  if (run.has_other_blanks) {
+    return RecordError{{}, FindOtherBlanks(TextOf(record, run)).value().fault};
+  }
   if (run.is_cut) {
     const bool is_broken = run.size < record.size();  // see IndexFound
     const std::string what = is_broken ? "a line" : "the file";

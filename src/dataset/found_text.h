@@ -19,6 +19,7 @@ struct FoundRun {
   bool is_rows = false;    ///< rows, with line ends written out ("\n") between them
   bool is_cut = false;     ///< damaged by the end of the file
   bool is_list = false;    ///< cells, or rows, in a list: `"[[0, 0, 3], ..."`, `"53..7..../6..1...`
+  bool has_other_blanks = false;  ///< none of the usual ones (other_blanks.h)
 };
 
 /// A puzzle on a line, and a solution that follows it on the same line, or comes right before it.
@@ -42,6 +43,9 @@ struct FoundSearch {
   /// A puzzle came before this text, on its line or above, so that a run without blanks may be its
   /// damaged solution.
   bool follows_puzzle = false;
+  /// Puzzles with blanks of their own are looked for, too (other_blanks.h). The looks that choose a
+  /// file's layout leave them out, because `x` may be the blank of all its puzzles.
+  bool has_other_blanks = false;
 };
 
 /// Goes through the puzzles of a line in linear time. Every run of the right size that stands
@@ -58,6 +62,7 @@ class FoundScanner {
   std::optional<FoundRun> NextRun();
   [[nodiscard]] std::optional<FoundRun> GameAtPosition() const;
   [[nodiscard]] FoundRun PlainRunAtPosition() const;
+  [[nodiscard]] std::optional<FoundRun> OtherBlanksAtPosition() const;
   [[nodiscard]] FoundRun ListAtPosition() const;
   [[nodiscard]] std::optional<FoundRun> DamagedAtPosition(const FoundRun& run) const;
   [[nodiscard]] std::size_t SizeOfBound() const;
@@ -78,9 +83,12 @@ bool HasSeveralValues(std::string_view cells);
 /// other table of numbers.
 bool IsCrowded(std::string_view cells);
 
-/// Whether a text is a puzzle of a board below 9x9: so many clues and blanks, and no clash, that it
-/// is no number and no date.
+/// Whether the cells of a board below 9x9 have so many clues, and no clash, that they are no table
+/// of other numbers.
 bool IsSmallBoard(std::string_view text);
+
+/// The same of a text: with dots side by side it is no number and no date, so fewer clues do.
+bool IsSmallPuzzle(std::string_view text);
 
 /// Whether a run stands between such marks, or is its line.
 bool StandsAlone(std::string_view line, const FoundRun& run);

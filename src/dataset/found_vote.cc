@@ -177,12 +177,12 @@ bool HasDamagedPuzzle(std::string_view line) {
 
 // Whether one of the records is as wanted.
 template <class IsWanted>
-bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
+bool HasFound(std::string_view text, const FoundSearch& search, IsWanted is_wanted) {
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsComment(content)) continue;
-    FoundScanner scanner(content, {.has_lists = has_lists});
+    FoundScanner scanner(content, search);
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       if (is_wanted(content, *found)) return true;
     }
@@ -222,7 +222,8 @@ bool IsFoundAmongSentences(std::string_view text) {
 }
 
 bool HasFoundSolutions(std::string_view text, bool has_lists) {
-  return HasFound(text, has_lists, [](std::string_view /*line*/, const FoundRecord& record) {
+  const FoundSearch search = {.has_lists = has_lists, .has_other_blanks = true};
+  return HasFound(text, search, [](std::string_view /*line*/, const FoundRecord& record) {
     return record.solution.has_value();
   });
 }
@@ -232,7 +233,7 @@ std::string FindFoundFrame(std::string_view text, bool has_lists) {
   constexpr std::size_t kRecordsLookedAt = 100;
   std::vector<std::string> before;
   std::vector<std::string> before_grids;  // complete ones, perhaps solutions below the puzzles
-  HasFound(text, has_lists, [&](std::string_view line, const FoundRecord& record) {
+  HasFound(text, {.has_lists = has_lists}, [&](std::string_view line, const FoundRecord& record) {
     const std::size_t begin = record.begin();
     const std::size_t size = std::min(begin, kLongest);
     const bool is_full = IsFullGridText(line.substr(begin, record.size()));
@@ -263,7 +264,7 @@ std::string FindFoundFrame(std::string_view text, bool has_lists) {
 
 bool HasFoundLists(std::string_view text, std::size_t grids) {
   std::size_t lists = 0;
-  return HasFound(text, true, [&](std::string_view line, const FoundRecord& record) {
+  return HasFound(text, {.has_lists = true}, [&](std::string_view line, const FoundRecord& record) {
     const FoundRun& puzzle = record.puzzle;
     lists += puzzle.is_list && puzzle.is_puzzle && IsEnclosed(line, puzzle) ? 1 : 0;
     return lists > grids;
@@ -271,10 +272,17 @@ bool HasFoundLists(std::string_view text, std::size_t grids) {
 }
 
 bool HasFoundPuzzles(std::string_view text) {
-  return HasFound(text, false, [](std::string_view line, const FoundRecord& record) {
+  return HasFound(text, {}, [](std::string_view line, const FoundRecord& record) {
     std::string cells;
     return !ReadFoundPuzzle(line.substr(record.begin(), record.size()), cells) &&
            !IsFullGridText(cells);
+  });
+}
+
+bool HasFoundOtherBlanks(std::string_view text) {
+  const FoundSearch search = {.has_other_blanks = true};
+  return HasFound(text, search, [](std::string_view /*line*/, const FoundRecord& record) {
+    return record.puzzle.has_other_blanks && record.puzzle.is_puzzle;
   });
 }
 

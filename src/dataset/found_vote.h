@@ -40,6 +40,9 @@ bool HasFoundLists(std::string_view text, std::size_t grids);
 /// Whether a puzzle that is no complete grid is found anywhere.
 bool HasFoundPuzzles(std::string_view text);
 
+/// Whether a puzzle with blanks of its own is found anywhere (other_blanks.h).
+bool HasFoundOtherBlanks(std::string_view text);
+
 /// Whether a text in which no puzzle was found has rows of nine cells, as a damaged grid has.
 bool HasRowsOfGrids(std::string_view text);
 

@@ -44,6 +44,7 @@ CharacterKind KindOf(char c) { return kKindOfCharacter[static_cast<unsigned char
 constexpr std::size_t kMostCellsOfHeading = 4;
 constexpr std::size_t kFewestCellsOfRow = 7;
 constexpr std::size_t kMostFaultsOfRow = 2;
+constexpr int kBand = 3;
 
 /// The characters of a line by kind.
 struct LineCounts {
@@ -212,7 +213,8 @@ GridStyle FindGridStyle(std::string_view text) {
 }
 
 GridLine ClassifyByCharacters(std::string_view line, const GridStyle& style, int rows) {
-  const std::string_view content = line.substr(BeginOfCells(line));
+  const std::size_t begin = BeginOfCells(line);
+  const std::string_view content = line.substr(begin);
   const LineCounts counts = CountCharacters(content);
   const std::size_t faults = counts.Of(CharacterKind::kOther);
   if (faults > 0) {
@@ -225,6 +227,9 @@ GridLine ClassifyByCharacters(std::string_view line, const GridStyle& style, int
   }
   if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
   const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+  // `int grid[] = {` begins a grid, or the next band of one.
+  const bool may_begin = rows % kBand != 0 && std::ranges::any_of(line.substr(0, begin), IsLetter);
+  if (may_begin) return GridLine::kHeading;
   return is_empty ? GridLine::kEmpty : GridLine::kBorder;
 }
 

@@ -36,6 +36,9 @@ struct JsonFormat {
   std::optional<std::string> rating = {};
   std::optional<std::string> regions = {};  ///< of jigsaws
   std::size_t puzzle_size = kCellCount;     ///< the cells of the first puzzle
+  /// The first puzzles of a file whose first records have no solutions: these may come in a list of
+  /// their own.
+  std::vector<std::string> puzzles_alone = {};
 };
 
 }  // namespace surudoku

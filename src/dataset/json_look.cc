@@ -117,7 +117,7 @@ bool JsonLook::HasSolutionOf(std::size_t list, std::size_t board) const {
   const std::string& cells = boards_[board].cells;
   return nodes_[list].kind == '[' &&
          std::ranges::any_of(nodes_[list].children, [&](std::size_t child) {
-           return IsBoard(child) && Completes(boards_[child].cells, cells);
+           return boards_[child].is_full && Completes(boards_[child].cells, cells);
          });
 }
 
@@ -126,8 +126,8 @@ std::string JsonLook::NameOfSolutionsApart() const {
     const std::size_t list = nodes_[puzzle.record].parent;
     if (list == kNoNode || nodes_[list].kind != '[' || nodes_[list].parent == kNoNode) continue;
     for (const std::size_t child : nodes_[nodes_[list].parent].children) {
-      const bool may_be = child != list && IsOfSolutions(child);
-      if (may_be && HasSolutionOf(child, puzzle.board)) return std::string(nodes_[child].key);
+      const bool is_of_it = child != list && HasSolutionOf(child, puzzle.board);
+      if (is_of_it) return std::string(nodes_[child].key);
     }
   }
   return {};

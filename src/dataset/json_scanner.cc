@@ -6,6 +6,7 @@
 #include "dataset/column_names.h"
 #include "dataset/json_record.h"
 #include "dataset/line_format.h"
+#include "dataset/solution_text.h"
 #include "dataset/stray_puzzles.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
@@ -30,13 +31,13 @@ bool IsSpace(char c) { return kSpaces.find(c) != std::string_view::npos; }
 // No board takes more characters, however it is printed.
 constexpr std::size_t kLongestBoard = std::size_t{1} << 15;
 
-// Whether a value is a puzzle of this size. Smaller ones than 9x9 could be anything.
-bool IsPuzzleValue(std::string_view value, std::size_t size) {
-  if (size < kCellCount || value.size() < size || value.size() > kLongestBoard) return false;
-  const auto cells = ReadJsonCells(value, "", size);
-  if (!cells.ok() || cells.value().text.size() != size) return false;
-  return !IsFullGridText(cells.value().text) &&
-         std::ranges::any_of(cells.value().text, IsClueCharacter);
+// The cells of a value that is a board of this size; else empty. Smaller ones than 9x9 could be
+// anything.
+std::string CellsOfBoard(std::string_view value, std::size_t size) {
+  if (size < kCellCount || value.size() < size || value.size() > kLongestBoard) return {};
+  auto cells = ReadJsonCells(value, "", size);
+  const bool is_board = cells.ok() && cells.value().text.size() == size;
+  return is_board ? std::move(cells.value().text) : std::string();
 }
 
 }  // namespace
@@ -282,7 +283,10 @@ void JsonScanner::Close(char c) {
   state_.depth = depth;
   state_.expects_key = false;
   if (state_.passed_over >= 0) EndOutside('[');
-  if (depth <= state_.passed_over) state_.passed_over = -1;
+  if (depth <= state_.passed_over) {
+    state_.passed_over = -1;
+    state_.are_solutions = state_.has_solution = false;
+  }
   if (state_.in_record && depth == record_depth()) EndRecord(position_);
 }
 
@@ -346,7 +350,8 @@ void JsonScanner::BeginOutside(char c) {
   const bool is_bracket = c == '{' || c == '[';
   if ((!is_bracket && c != '"') || state_.too_deep > 0) return;
   std::optional<JsonState> before;
-  if (c != '{' && !state_.are_solutions) before = state_;
+  const bool may_solve = !format_.puzzles_alone.empty() && !state_.has_solution;
+  if (c != '{' && (!state_.are_solutions || may_solve)) before = state_;
   if (state_.passed_over < 0 && is_bracket) {
     state_.passed_over = state_.depth;
     state_.are_solutions = IsInObject() && IsAmong(state_.key, kSolutionNames);
@@ -362,11 +367,30 @@ void JsonScanner::EndOutside(char opening) {
   if (outside_.empty() || outside_.back().before.depth < state_.depth) return;
   const std::size_t begin = outside_.back().begin;
   if (text_[begin] != opening) return;
-  if (IsPuzzleValue(text_.substr(begin, position_ - begin), format_.puzzle_size)) {
+  if (IsRecordOutside(text_.substr(begin, position_ - begin))) {
     found_ = JsonRecord{begin, position_, outside_.back().line, true};
     stray_path_ = PathOutside();
   }
   outside_.pop_back();
+}
+
+// A puzzle is one, and so is the first solution of a list that has them apart from the puzzles: it
+// is named as a fault.
+bool JsonScanner::IsRecordOutside(std::string_view value) {
+  const std::string cells = CellsOfBoard(value, format_.puzzle_size);
+  if (cells.empty()) return false;
+  if (!IsFullGridText(cells)) {
+    return !state_.are_solutions && std::ranges::any_of(cells, IsClueCharacter);
+  }
+  const bool may_be = state_.are_solutions || (state_.passed_over >= 0 && !IsInObject());
+  if (!may_be || state_.has_solution || !SolvesFirstPuzzle(cells)) return false;
+  state_.has_solution = true;
+  return true;
+}
+
+bool JsonScanner::SolvesFirstPuzzle(std::string_view grid) const {
+  return std::ranges::any_of(format_.puzzles_alone,
+                             [grid](const std::string& puzzle) { return Completes(grid, puzzle); });
 }
 
 // The place at hand inside of the value passed over. Values of lists are counted by their commas.

@@ -110,6 +110,8 @@ class JsonScanner {
   void BeginStep(int depth, bool is_object);
   void BeginOutside(char c);
   void EndOutside(char opening);
+  [[nodiscard]] bool IsRecordOutside(std::string_view value);
+  [[nodiscard]] bool SolvesFirstPuzzle(std::string_view grid) const;
   void NotePlaceOutside();
   [[nodiscard]] JsonPath PathOutside() const;
   [[nodiscard]] JsonPlace PlaceAtHand() const;

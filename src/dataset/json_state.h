@@ -21,6 +21,7 @@ struct JsonState {
   bool after_string = false;  ///< a string of the record has ended: only some characters may follow
   bool expects_key = false;
   bool are_solutions = false;  ///< in the value passed over
+  bool has_solution = false;   ///< of one of the first puzzles: the value passed over had one
   std::string key = {};        ///< the last one outside of records
   JsonPath path = {};          ///< of the last record, a place for each of the format's steps
   JsonPath passed = {};        ///< from the value passed over to the value at hand in it

@@ -1,10 +1,12 @@
 #include "dataset/last_row.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {
@@ -14,6 +16,17 @@ std::string_view TailOf(std::string_view row) {
   const std::size_t end = row.find_last_not_of(" \t\r") + 1;
   const std::size_t last_cell = row.find_last_of("123456789.0_*-");
   return last_cell < end ? row.substr(last_cell + 1, end - last_cell - 1) : std::string_view();
+}
+
+// Whether a row has a name and a bracket that it leaves open: `int grid[9][9] = {5, 3, 0, ...`.
+bool OpensList(std::string_view row) {
+  constexpr std::string_view kOpening = "[{(", kClosing = "]})";
+  const std::size_t begin = BeginOfCells(row);
+  if (begin == 0 || std::ranges::none_of(row.substr(0, begin), IsLetter)) return false;
+  const auto count = [row = row.substr(begin)](std::string_view marks) {
+    return std::ranges::count_if(row, [marks](char c) { return IsOneOf(c, marks); });
+  };
+  return count(kOpening) > count(kClosing);
 }
 
 /// The rows that end with one mark.
@@ -58,6 +71,7 @@ bool IsLastRow(std::string_view line, const GridStyle& style) {
 }
 
 bool IsFirstRow(std::string_view line, const GridStyle& style) {
+  if (OpensList(line)) return true;
   if (!style.table.has_labels) return false;
   const auto row = style.characters.is_usual()
                        ? ReadTableRow(line, style.table)

@@ -261,7 +261,7 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
     return std::string_view(storage);
   }
   if (format.shape == RecordShape::kTable) {
-    SURUDOKU_TRY(PlacedCells cells, ReadCsvSheetSolution(record, format.tables.sheet));
+    SURUDOKU_TRY(PlacedCells cells, ReadTableSolution(record, format.tables));
     storage = std::move(cells.text);
     return std::string_view(storage);
   }
@@ -327,7 +327,8 @@ Result<PuzzleText, RecordError> ReadPuzzleAbove(std::string_view record, const R
                                                 std::string& storage) {
   const bool are_named = !format.are_solutions_unnamed;
   if (are_named && NamesSolution(record.substr(0, record.find('\n')))) {
-    return RecordError{{}, "a solution without its puzzle"};
+    return RecordError{{},
+                       format.must_solutions_fit ? kNamedOther : "a solution without its puzzle"};
   }
   const std::string_view above = WithoutFollowingSolution(record, format);
   auto puzzle = ReadPuzzleAlone(above, format, storage);
@@ -418,8 +419,10 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
                                            std::string& storage) {
   const auto puzzle = format.has_following_solutions ? ReadPuzzleAbove(record, format, storage)
                                                      : ReadPuzzleAlone(record, format, storage);
-  if (format.needs_blanks && puzzle.ok() && IsFullGridText(puzzle.value().text)) {
-    return RecordError{{}, kLateSolution};
+  const bool needs_blanks = format.needs_blanks || !format.json.puzzles_alone.empty();
+  if (needs_blanks && puzzle.ok() && IsFullGridText(puzzle.value().text)) {
+    const bool is_json = format.shape == RecordShape::kJson;
+    return RecordError{{}, is_json ? kLateSolutionInJson : kLateSolution};
   }
   if (puzzle.ok() && IsCompletedByAny(puzzle.value().text, format.grids_above)) {
     return RecordError{{}, kSolvedAbove};
@@ -495,7 +498,7 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
     return {PlaceInFoundSolution(usual, index), std::move(reason)};
   }
   if (format.shape == RecordShape::kTable) {
-    const PlacedCells cells = ReadCsvSheetSolution(record, format.tables.sheet).value();
+    const PlacedCells cells = ReadTableSolution(record, format.tables).value();
     return {PlaceInRecord(record, cells.offsets[index]), std::move(reason)};
   }
   if (format.shape == RecordShape::kCells) {

@@ -52,6 +52,7 @@ struct RecordFormat {
   bool are_found_in_xml = false;         ///< of kFound: the file ends with a tag
   bool has_following_solutions = false;  ///< see following_solution.h
   bool are_solutions_unnamed = false;    ///< of these
+  bool must_solutions_fit = false;       ///< of these: the others are faults of their own
   bool needs_blanks = false;             ///< a complete grid is no record: see solutions_apart.h
   /// The first records of a file that begins with complete grids alone: a puzzle that one of them
   /// completes is no record. See solutions_apart.h.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dataset/solution_text.h"
@@ -90,6 +91,18 @@ std::optional<SolvedPair> FindAnywhere(const FirstGrids& grids) {
   return solved.size() >= kFewest && 2 * solutions >= complete.size() ? first : std::nullopt;
 }
 
+// The first of them if all are complete, or none is; else none.
+std::vector<std::string> FirstOfOneKind(const FirstGrids& grids, bool are_complete) {
+  constexpr std::size_t kMost = 100;
+  std::vector<std::string> first;
+  for (const std::optional<std::string>& grid : grids) {
+    if (!grid) continue;
+    if (IsFullGridText(*grid) != are_complete) return {};
+    if (first.size() < kMost) first.push_back(*grid);
+  }
+  return first;
+}
+
 }  // namespace
 
 std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const FirstGrids& all,
@@ -116,14 +129,12 @@ bool IsCompletedByAny(std::string_view puzzle, std::span<const std::string> grid
 }
 
 std::vector<std::string> FirstOfCompleteAlone(const FirstGrids& grids) {
-  constexpr std::size_t kMost = 100;
-  std::vector<std::string> first;
-  for (const std::optional<std::string>& grid : grids) {
-    if (!grid) continue;
-    if (!IsFullGridText(*grid)) return {};
-    if (first.size() < kMost) first.push_back(*grid);
-  }
-  return first.size() >= kFewestOfOneKind ? first : std::vector<std::string>();
+  std::vector<std::string> first = FirstOfOneKind(grids, true);
+  return first.size() >= kFewestOfOneKind ? std::move(first) : std::vector<std::string>();
+}
+
+std::vector<std::string> FirstOfPuzzlesAlone(const FirstGrids& grids) {
+  return FirstOfOneKind(grids, false);
 }
 
 bool AllHaveBlanks(const FirstGrids& grids) {

@@ -23,6 +23,10 @@ inline constexpr char kLateSolution[] =
     "a complete grid after puzzles alone: if it is a solution, write it below its puzzle, or into "
     "a file of its own; --input-format takes it for a record";
 
+inline constexpr char kLateSolutionInJson[] =
+    "a complete grid after puzzles alone: if it is a solution, put it into an object with its "
+    "puzzle (--input-format json does not look for solutions)";
+
 /// The reason why a puzzle is no record if it comes after complete grids alone, and one of the
 /// first of these solves it.
 inline constexpr char kSolvedAbove[] =
@@ -34,6 +38,9 @@ bool IsCompletedByAny(std::string_view puzzle, std::span<const std::string> grid
 
 /// The first grids of a text if enough of them were read and all are complete; else none.
 std::vector<std::string> FirstOfCompleteAlone(const FirstGrids& grids);
+
+/// The first grids of a text if none of them is complete; else none.
+std::vector<std::string> FirstOfPuzzlesAlone(const FirstGrids& grids);
 
 /// Whether enough grids of a text were read, and none of them is complete.
 bool AllHaveBlanks(const FirstGrids& grids);

@@ -111,7 +111,7 @@ std::vector<StrayPuzzle> FindPuzzlesInPieces(std::string_view text) {
   LineReader lines(text);
   for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    std::string cells = CellsOfPieces(content);
+    std::string cells = IsComment(content) ? std::string() : CellsOfPieces(content);
     if (cells.empty()) {
       if (EndsStrays(content)) pieces.clear();
       continue;

@@ -16,6 +16,7 @@
 #include "dataset/stray_drawings.h"
 #include "dataset/stray_pieces.h"
 #include "dataset/stray_tables.h"
+#include "dataset/usual_lines.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -146,7 +147,7 @@ std::optional<StrayPuzzle> LargeOnLine(const Line& line, std::uint64_t number) {
   const std::string_view content = WithoutCarriageReturn(line.text);
   StrayPuzzle stray = {line.offset, content.size(), number, {}};
   std::string cells;
-  if (const auto found = FoundScanner(content).Next()) {
+  if (const auto found = FoundScanner(content, {.has_other_blanks = true}).Next()) {
     const auto error = ReadFoundPuzzle(content.substr(found->begin(), found->size()), cells);
     if (!error) AppendDotted(cells, stray.cells);
     return stray;
@@ -192,6 +193,13 @@ RecordFormat OfTables(const CellTables& tables) {
   format.shape = RecordShape::kTable;
   format.tables = tables;
   return format;
+}
+
+bool EndsUsualStrays(std::string_view line) {
+  std::string cells;
+  return ReadLine(line, cells) == LineKind::kOther && !IsListedCell(line) &&
+         !IsRowOfCandidates(line) && !CellsOfAnyRow(WithoutCarriageReturn(line)) &&
+         PieceOfPuzzle(line).empty();
 }
 
 bool Overlap(const StrayPuzzle& one, const StrayPuzzle& other) {
@@ -241,14 +249,41 @@ std::vector<StrayPuzzle> TakePiecewise(std::string_view text, const RecordFormat
   return taken;
 }
 
-// Those of a text without records, drawn in whatever way.
-std::vector<StrayPuzzle> FindAllStrays(std::string_view text, bool needs_whole) {
+// Those of a text without records, drawn in whatever way of usual characters.
+std::vector<StrayPuzzle> FindUsualStrays(std::string_view text, bool needs_whole) {
   std::vector<StrayPuzzle> strays = FindStrays(text, needs_whole);
   AddOthers(FindDrawnStrays(text), strays);
   if (needs_whole) {
     AddOthers(FindDrawnByOthers(text), strays);
     AddOthers(FindPuzzlesInPieces(text), strays);
   }
+  return strays;
+}
+
+// Those that are drawn in other characters: `usual` has the same lines in usual ones. Whole lines,
+// two or more, because a mark of comments before a single one means what it says.
+std::vector<StrayPuzzle> FindUnusualStrays(std::string_view text, std::string_view usual,
+                                           bool needs_whole) {
+  std::vector<StrayPuzzle> strays;
+  for (StrayPuzzle& stray : FindUsualStrays(usual, needs_whole)) {
+    const std::string_view lines = usual.substr(stray.begin, stray.size);
+    const auto last = static_cast<std::uint64_t>(std::ranges::count(lines, '\n'));
+    if (last == 0) continue;
+    stray.begin = StartOfLine(text, stray.line);
+    const std::string_view rest = text.substr(stray.begin);
+    const std::size_t begin = StartOfLine(rest, last);
+    stray.size =
+        begin + WithoutCarriageReturn(rest.substr(begin, rest.find('\n', begin) - begin)).size();
+    strays.push_back(std::move(stray));
+  }
+  return strays;
+}
+
+// Those of a text without records, drawn in whatever way.
+std::vector<StrayPuzzle> FindAllStrays(std::string_view text, bool needs_whole) {
+  std::vector<StrayPuzzle> strays = FindUsualStrays(text, needs_whole);
+  const std::string usual = UsualLines(text);
+  if (usual != text) AddOthers(FindUnusualStrays(text, usual, needs_whole), strays);
   std::ranges::sort(strays, {}, &StrayPuzzle::begin);
   return strays;
 }
@@ -364,10 +399,9 @@ void AddOthers(std::vector<StrayPuzzle> others, std::vector<StrayPuzzle>& strays
 }
 
 bool EndsStrays(std::string_view line) {
-  std::string cells;
-  return ReadLine(line, cells) == LineKind::kOther && !IsListedCell(line) &&
-         !IsRowOfCandidates(line) && !CellsOfAnyRow(WithoutCarriageReturn(line)) &&
-         PieceOfPuzzle(line).empty();
+  if (!EndsUsualStrays(line)) return false;
+  const std::string usual = UsualLine(line);
+  return usual == line || EndsUsualStrays(usual);
 }
 
 bool MayCutAfter(std::string_view line) { return EndsStrays(line) && !MayGoOnPiecewise(line); }
@@ -455,7 +489,7 @@ std::optional<RecordError> WhyStray(std::string_view record, const RecordFormat&
         return FindTableGrids(record, format.tables).records.empty();
       default:
         return !PiecewisePuzzleAt(record) &&
-               (record.find('\n') < record.size() - 1 || IsSmallBoard(record) ||
+               (record.find('\n') < record.size() - 1 || IsSmallPuzzle(record) ||
                 BeginsTable(record) || IsLineOfCells(record));
     }
   };

@@ -125,6 +125,13 @@ std::string CellsOfSquare(std::string_view table) {
   return cells;
 }
 
+// A puzzle with one solution has one in each band at most.
+constexpr std::ptrdiff_t kMostEmptyRows = 3;
+
+bool IsEmptyRow(const StrayPuzzle& row) {
+  return row.cells.find_first_not_of(".0") == std::string::npos;
+}
+
 bool IsBoardInTable(std::string_view cells) {
   if (cells.size() < kCellCount) return IsSmallBoard(cells);
   return IsPuzzleText(cells) && HasDigit(cells) && !FindClueClash(cells);
@@ -148,6 +155,7 @@ std::vector<StrayPuzzle> FindDrawnStrays(std::string_view text) {
     if (rows.size() < kSide) continue;
     std::string grid;
     for (const StrayPuzzle& each : rows) grid += each.cells;
+    if (std::ranges::count_if(rows, IsEmptyRow) > kMostEmptyRows) continue;  // they separate others
     if (CountClues(grid) < kSide || !HasSeveralValues(grid) || FindClueClash(grid)) continue;
     const std::size_t begin = rows.front().begin;
     strays.push_back({begin, line->offset + content.size() - begin, rows.front().line, grid});

@@ -36,10 +36,24 @@ Symbols VoteOf(std::string_view grid, int side) {
 
 }  // namespace
 
-void SymbolVotes::Add(std::string_view grid) {
+void SymbolVotes::Add(std::string_view grid, std::uint64_t line) {
   ++count_;
   side_ = BoardSide(grid.size()).value();
-  ++votes_[static_cast<std::size_t>(VoteOf(grid, side_))];
+  const auto vote = static_cast<std::size_t>(VoteOf(grid, side_));
+  if (votes_[vote]++ == 0) first_lines_[vote] = line;
+}
+
+// "lines 3 and 7": a grid of the winner and one of the others.
+std::string SymbolVotes::LinesOfDivided(Symbols winner) const {
+  const auto line_of = [this](Symbols symbols) {
+    return first_lines_[static_cast<std::size_t>(symbols)] + 1;
+  };
+  std::uint64_t other = 0;
+  for (const Symbols symbols : {Symbols::kFromOne, Symbols::kFromZero, Symbols::kLetters}) {
+    if (symbols != winner && VotesFor(symbols) > 0) other = line_of(symbols);
+  }
+  return "lines " + std::to_string(std::min(line_of(winner), other)) + " and " +
+         std::to_string(std::max(line_of(winner), other));
 }
 
 Result<Symbols, std::string> SymbolVotes::Winner() const {
@@ -55,7 +69,7 @@ Result<Symbols, std::string> SymbolVotes::Winner() const {
                           LastOf(side_, Symbols::kLetters);
   const std::size_t others = all - VotesFor(winner);
   if (others * kClearly > VotesFor(winner)) {
-    return "some of its boards have 0 as a value, others as a blank" + say;
+    return LinesOfDivided(winner) + ": some boards have 0 as a value, others as a blank" + say;
   }
   return all == 0 ? Symbols::kFromOne : winner;
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,8 +23,8 @@ namespace surudoku {
 /// A damaged grid is outvoted. If votes are divided, the user must say. Without a vote it is 1-G.
 class SymbolVotes {
  public:
-  /// Precondition: LooksLikeBoard.
-  void Add(std::string_view grid);
+  /// Precondition: LooksLikeBoard. `line`: of the grid in its file, from 0.
+  void Add(std::string_view grid, std::uint64_t line);
 
   [[nodiscard]] std::size_t count() const { return count_; }
 
@@ -35,7 +36,10 @@ class SymbolVotes {
     return votes_[static_cast<std::size_t>(symbols)];
   }
 
+  [[nodiscard]] std::string LinesOfDivided(Symbols winner) const;
+
   std::array<std::size_t, kSymbolsNames.size()> votes_{};
+  std::array<std::uint64_t, kSymbolsNames.size()> first_lines_{};  // of the grids with each vote
   std::size_t count_ = 0;
   int side_ = 16;  // of the last one
 };

@@ -73,7 +73,9 @@ std::optional<char> SignForBlank(std::string_view text) {
     });
     if (cells.size() != kSide && cells.size() != kCellCount) continue;
     std::erase_if(cells, IsClueCharacter);
-    const bool is_row = !cells.empty() && cells.find_first_not_of(cells[0]) == std::string::npos;
+    const bool is_sum = cells.find_first_of("+=") != std::string::npos;  // `1 + 2 = 3`
+    const bool is_row =
+        !is_sum && !cells.empty() && cells.find_first_not_of(cells[0]) == std::string::npos;
     if (is_row) signs += cells[0];
   }
   const bool is_one = signs.find_first_not_of(signs[0]) == std::string::npos;

@@ -63,7 +63,9 @@ std::string GridBlank(std::string_view line, const RecordFormat& format, std::si
       format.shape == RecordShape::kGrid ? format.grid.table.layout : RowLayout::kCharacters;
   const bool has_fields = layout == RowLayout::kFields || format.shape == RecordShape::kCells ||
                           format.shape == RecordShape::kTable || format.board.separator != '\0';
-  const std::string_view character = CharacterAt(line, at);
+  // Places count bytes if the file has no unusual characters, but for one puzzle's blanks.
+  const std::string_view character =
+      format.characters.is_usual() ? CharacterAt(line.substr(at), 0) : CharacterAt(line, at);
   const bool is_one =
       layout == RowLayout::kWords && character.size() == 1 && IsOneOf(character[0], "._-*");
   if (has_fields) return FieldBlank(line, at);

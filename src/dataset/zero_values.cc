@@ -6,6 +6,7 @@
 
 #include "dataset/grid_scanner.h"
 #include "dataset/lines.h"
+#include "dataset/region_maps.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -57,7 +58,8 @@ class CharactersSeen {
 };
 
 void AddLine(std::string_view line, const LineFormat& format, CharactersSeen& seen) {
-  if (const auto field = FindPuzzleField(line, format)) seen.Add(TextOf(line, *field));
+  const auto field = FindPuzzleField(line, format);
+  if (field && !IsRegionMap(TextOf(line, *field))) seen.Add(TextOf(line, *field));
   seen.Add(FieldText(line, format.solution));
 }
 
@@ -96,7 +98,9 @@ CharactersSeen SeenInGrids(std::string_view text, const GridStyle& style) {
     if (!grid) break;
     const std::string_view record = text.substr(grid->begin, grid->end - grid->begin);
     const auto cells = ReadGridRecord(record, style);
-    if (cells.ok()) seen.Add(record, cells.value());
+    const bool is_puzzle =
+        cells.ok() && !IsRegionMap({cells.value().text.begin(), cells.value().text.end()});
+    if (is_puzzle) seen.Add(record, cells.value());
   }
   return seen;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "dataset/region_maps.h"
 #include "grid/grid_text.h"
 #include "surudoku/block_text.h"
 
@@ -41,7 +42,8 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   DottedLines dotted(format);
   for (std::size_t i = 0; i < size(); ++i) {
     kinds_[i] = PuzzleKind::kClues;
-    const bool is_usual = texts_[i] != kContradiction.data() && is_strange_[i] == 0;
+    const bool is_usual =
+        texts_[i] != kContradiction.data() && is_strange_[i] == 0 && !MayBeRegionMap(texts_[i]);
     if (!is_usual) ReadUnusual(chunk, i, dotted);
   }
 }

@@ -155,6 +155,48 @@ TEST_F(CellTablesTest, TablesOfAPageHaveACellOnEachLine) {
   }
 }
 
+// `--blank` names the sign. A tag's letters are no cells.
+TEST_F(CellTablesTest, BlanksThatAreNamedStandInTablesToo) {
+  const auto with = [](std::string text, const std::string& blank) {
+    for (std::size_t at = 0; (at = text.find('@', at)) != std::string::npos; at += blank.size()) {
+      text.replace(at, 1, blank);
+    }
+    return text;
+  };
+  const auto dashed = [](std::string grid) {
+    std::ranges::replace(grid, '.', '@');
+    return grid;
+  };
+  std::string rows = "<table>\n", yaml = "puzzle:\n", lines;
+  for (std::size_t row = 0; row < 9; ++row) {
+    rows += "<tr><td>" + RowOf(dashed(kOne), row, "</td><td>") + "</td></tr>\n";
+    yaml += "- - " + RowOf(dashed(kOne), row, "\n  - ") + "\n";
+    lines += RowOf(dashed(kOne), row, "\n") + "\n";
+  }
+  const std::string markdown = "| a | b | c | d | e | f | g | h | i |\n|-|-|-|-|-|-|-|-|-|\n| " +
+                               RowOf(dashed(kOne), 0, " | ") + " |\n";
+  std::string table = markdown;
+  for (std::size_t row = 1; row < 9; ++row)
+    table += "| " + RowOf(dashed(kOne), row, " | ") + " |\n";
+  for (const std::string blank : {"x", "o", "t", "@", "d", "□"}) {
+    EXPECT_EQ(Read(with(Html(kOne, "@"), blank), 1 << 20, blank), Records{kOne}) << blank;
+    EXPECT_EQ(Read(with(rows + "</table>\n", blank), 1 << 20, blank), Records{kOne}) << blank;
+    EXPECT_EQ(Read(with(yaml, blank), 1 << 20, blank), Records{kOne}) << blank;
+    EXPECT_EQ(Read(with(lines, blank), 1 << 20, blank), Records{kOne}) << blank;
+    EXPECT_EQ(Read(with(table, blank), 1 << 20, blank), Records{kOne}) << blank;
+    const std::string sheet = with(JoinLines(Beside({dashed(kOne), dashed(kTwo)})), blank);
+    EXPECT_EQ(Read(sheet, 1 << 20, blank), (Records{kOne, kTwo})) << blank;
+    const std::string solved = with(JoinLines(Beside({dashed(kOne), kOneSolved})), blank);
+    EXPECT_EQ(Read(solved, 1 << 20, blank), Records{kOne}) << blank;
+  }
+  std::string wrong = with(Html(kOne, "@"), "x");
+  wrong.replace(wrong.find(">9<") + 1, 1, "y");
+  const Records both = Read(with(Html(kTwo, "@"), "x") + wrong, 1 << 20, "x");
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_EQ(both[0], kTwo);
+  EXPECT_TRUE(both[1].ends_with("'y' is neither a digit nor a blank")) << both[1];
+}
+
 TEST_F(CellTablesTest, ATableThatLacksACellIsAFault) {
   std::string damaged = Html(kTwo, "");
   damaged.erase(damaged.find("<td>7"), 11);

@@ -134,10 +134,27 @@ TEST_F(MisreadGridsTest, ASolutionIsNeverAPuzzleIfItIsNamed) {
         << solution;
     EXPECT_EQ(Read(one + named(puzzle, kTwo) + named(solution, kOneSolved)), (Records{kOne, kTwo}))
         << solution;
-    const Records apart = Read(named(puzzle, kOne) + named(puzzle, kTwo) +
-                               named(solution, kOneSolved) + named(solution, kTwoSolved));
-    ASSERT_EQ(apart.size(), 1U) << solution;
-    EXPECT_TRUE(apart[0].starts_with("line 24: a grid named as a solution")) << apart[0];
+  }
+}
+
+TEST_F(MisreadGridsTest, ASolutionThatDoesNotFitItsPuzzleIsAFaultIfMostDoNot) {
+  const auto named = [](const std::string& name, const std::string& grid) {
+    return name + "\n" + kPlain(grid);
+  };
+  const std::string fault =
+      ":1: a grid named as a solution, but not of a puzzle right above: write each solution below "
+      "its "
+      "puzzle, or all into a file of their own (check --solutions)";
+  const std::string puzzles = named("Puzzle:", kOne) + named("Puzzle:", kTwo);
+  const std::string solutions = named("Solution:", kOneSolved) + named("Solution:", kTwoSolved);
+  const std::string pair = named("Puzzle:", kOne) + named("Solution:", kOneSolved);
+  for (const std::size_t chunk : {std::size_t{1} << 20, std::size_t{60}}) {
+    EXPECT_EQ(Read(puzzles + solutions, chunk), (Records{kOne, kTwo, "23" + fault, "34" + fault}));
+    EXPECT_EQ(Read(puzzles + solutions + puzzles + solutions + pair, chunk).back(), kOne);
+    EXPECT_EQ(
+        Read("one = \"" + kOne + "\"\nsolution = \"" + kTwoSolved + "\"\ntwo = \"" + kTwo + "\"\n",
+             chunk),
+        (Records{kOne, "2" + fault, kTwo}));
   }
 }
 

@@ -124,6 +124,80 @@ TEST_F(StrayPuzzlesTest, NumbersOfOtherSizesAreNoPieces) {
   }
 }
 
+// Rows of nine cells, each row between two texts and each cell between two; a blank is a text.
+struct RowsOfTable {
+  std::string first, between, last, blank;
+};
+
+std::string NumberOf(char cell) {
+  if (cell == '.') return "";
+  return cell <= '9' ? std::string(1, cell) : std::to_string(cell - 'A' + 10);
+}
+
+// Rows of a board as numbers, each between two texts and each number between two.
+std::string Numbers(const std::string& grid, std::size_t side, const RowsOfTable& style) {
+  std::string rows;
+  for (std::size_t row = 0; row < side; ++row) {
+    rows += style.first;
+    for (std::size_t column = 0; column < side; ++column) {
+      const std::string number = NumberOf(grid[side * row + column]);
+      rows += (column > 0 ? style.between : "") + (number.empty() ? style.blank : number);
+    }
+    rows += style.last + "\n";
+  }
+  return rows;
+}
+
+// A box with spaces for blanks, and these for its lines.
+std::string InBox(const std::string& cells, const std::string& bar, const std::string& rule,
+                  const std::string& before = "") {
+  std::string text;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (cell % 9 == 0) text += before;
+    if (cell % 3 == 0) text += bar + " ";
+    text += std::string(1, cells[cell] == '.' ? ' ' : cells[cell]) + " ";
+    if (cell % 9 == 8) text += bar + "\n";
+    if (cell % 27 == 26) text += before + rule + "\n";
+  }
+  return text;
+}
+
+TEST_F(StrayPuzzlesTest, AGridThatIsDrawnInOtherCharactersIsAFault) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  const auto with = [](const std::string& blank) {
+    std::string rows;
+    for (const char c : InRows(kTwo)) rows += c == '.' ? blank : std::string(1, c);
+    return rows;
+  };
+  const std::string rule = "+-------+-------+-------+", wide = "├───────┼───────┼───────┤";
+  const std::array drawings = {
+      InBox(kTwo, "|", rule),
+      InBox(kTwo, "│", wide),
+      InBox(kTwo, "|", rule, "// "),
+      InBox(kTwo, "│", wide, " * "),
+      InBox(kTwo, "|", rule, "> "),
+      with("x"),
+      with("?"),
+      with("·"),
+      with("□"),
+      with("．"),
+      Numbers(kTwo, 9, {"", " ", "", "x"}),
+      Numbers(kTwo, 9, {"│ ", " ", " │", "·"}),
+  };
+  for (const std::string& two : drawings) {
+    Expect(Joined({one, one, "/*\n", two, "*/\n", one}), {kOne, kOne, Stray(4), kOne});
+    Expect(Joined({one, one, "/*\r\n", two, "*/\n"}), {kOne, kOne, Stray(4)});
+  }
+}
+
+// Puzzles that somebody put between the marks of comments are none, nor are drawings of others.
+TEST_F(StrayPuzzlesTest, ALineOfAnotherMarkIsNone) {
+  const std::string one = "const one = \"" + kOne + "\";\n";
+  Expect(one + one + "/*\n" + InBox(kTwo, "|", "+---+", "# ") + "*/\n", {kOne, kOne});
+  Expect(one + "# " + kTwo + "\n# \"" + kSmall + "\"\n" + one, {kOne, kOne});
+  Expect(one + one + "/*\n" + InBox(kOne, "│", "├───┤") + "*/\n", {kOne, kOne});
+}
+
 TEST_F(StrayPuzzlesTest, APuzzleThatIsDrawnAgainIsNoRecord) {
   Expect("const one = \"" + kOne + "\";\n/*\n" + InRows(kOne) + "*/\n", {kOne});
   Expect(InRows(kOne) + "is ?bd=" + kOne + "\n\n" + InRows(kTwo), {kOne, kTwo});
@@ -184,6 +258,8 @@ TEST_F(StrayPuzzlesTest, ASmallerBoardAmongStringsOrGridsIsAFault) {
   Expect(InRows(kOne) + kSmall + "\n\n" + InRows(kTwo),
          {kOne, "11:1: 1 row where 9 make a grid", kTwo});
   Expect(one + "<b>" + kSix + "</b>\n" + one, {kOne, Stray(2, 4), kOne});
+  Expect(one + "let easy = \"123434122341412.\";\n", {kOne, Stray(2, 13)});
+  Expect(one + "let hard = \"1.....1..1......\";\n", {kOne, Stray(2, 13)});
   Expect(one + "const version = \"2024.11.28.12.30\"; // 0000000000000000\n" + one, {kOne, kOne});
 }
 
@@ -215,11 +291,6 @@ TEST_F(StrayPuzzlesTest, ATableOfAPuzzleThatStandsOnALineIsNoRecord) {
   Expect("<a href=\"?bd=" + kOne + "\">\n" + Page(kOne), {kOne});
   Expect(Page(kOne) + "<script>\nvar s = \"" + kOne + "\";\n</script>\n", {kOne});
 }
-
-// Rows of nine cells, each row between two texts and each cell between two; a blank is a text.
-struct RowsOfTable {
-  std::string first, between, last, blank;
-};
 
 std::string Table(const std::string& grid, const RowsOfTable& style) {
   std::string table;
@@ -269,25 +340,6 @@ TEST_F(StrayPuzzlesTest, ATableLongAfterOtherTextIsAFault) {
       EXPECT_EQ(records[kGames], Stray(kGames + 2)) << table << chunk;
     }
   }
-}
-
-std::string NumberOf(char cell) {
-  if (cell == '.') return "";
-  return cell <= '9' ? std::string(1, cell) : std::to_string(cell - 'A' + 10);
-}
-
-// Rows of a board as numbers, each between two texts and each number between two.
-std::string Numbers(const std::string& grid, std::size_t side, const RowsOfTable& style) {
-  std::string rows;
-  for (std::size_t row = 0; row < side; ++row) {
-    rows += style.first;
-    for (std::size_t column = 0; column < side; ++column) {
-      const std::string number = NumberOf(grid[side * row + column]);
-      rows += (column > 0 ? style.between : "") + (number.empty() ? style.blank : number);
-    }
-    rows += style.last + "\n";
-  }
-  return rows;
 }
 
 std::string PageOf(const std::string& grid, std::size_t side) {

@@ -14,7 +14,7 @@ std::string Grid16(std::string_view begin, char blank = '.') {
 
 Result<Symbols, std::string> WinnerOf(std::initializer_list<std::string> grids) {
   SymbolVotes votes;
-  for (const std::string& grid : grids) votes.Add(grid);
+  for (const std::string& grid : grids) votes.Add(grid, 10 * votes.count());
   return votes.Winner();
 }
 
@@ -58,6 +58,7 @@ TEST(SymbolVotes, FewGridsAreOutvotedAndManyAreNot) {
   EXPECT_EQ(WinnerOf({one, hex, hex, hex, hex}).value(), Symbols::kFromZero);
   EXPECT_EQ(WinnerOf({hex, one, one, one, one}).value(), Symbols::kFromOne);
   EXPECT_FALSE(WinnerOf({hex, one}).ok());
+  EXPECT_EQ(WinnerOf({one, one, hex}).error().substr(0, 16), "lines 1 and 21: ");
   EXPECT_NE(WinnerOf({hex, one, one}).error().find("--symbols 1-G, 0-F or A-P"), std::string::npos);
 }
 

@@ -68,7 +68,7 @@ void ReadColumns(std::string_view record, const LineColumns& columns) {
 
 // The finders of grids in tables, whatever the text is detected as.
 void ReadTables(std::string_view text) {
-  (void)FindCellTables(text);
+  (void)FindCellTables(text, {});
   for (const CellTable kind : {CellTable::kHtml, CellTable::kYaml, CellTable::kFlatYaml}) {
     std::size_t end = 0;
     for (const BoardRecord& grid : FindTableGrids(text, {kind}).records) {

@@ -301,6 +301,52 @@ TEST_F(JsonFilesTest, PassesOverSolutionsAndDrawnLines) {
   ExpectAnswers(path, {puzzle, puzzle});
 }
 
+// A list that has the solutions of puzzles in another one is a fault, once, wherever it begins.
+TEST_F(JsonFilesTest, NamesSolutionsInAListAfterTheFirstPuzzles) {
+  constexpr std::size_t kMany = 4000;  // more than the part of a file that tells its format
+  const std::string puzzle = AsString(Puzzles()[0]), grid = AsString(SoleSolution(Puzzles()[0]));
+  const auto list_of = [](const std::string& value) {
+    std::string list;
+    for (std::size_t i = 0; i < kMany; ++i) list += (i > 0 ? ",\n" : "[") + value;
+    return list + "]";
+  };
+  const std::string why =
+      ": a complete grid after puzzles alone: if it is a solution, put it into an object with its "
+      "puzzle (--input-format json does not look for solutions)";
+  struct Names {
+    std::string puzzles, solutions;
+    std::string solution;  // one of them
+  };
+  const std::vector<Names> files = {
+      {R"("puzzles")", R"("solutions")", grid},
+      {R"("puzzles")", R"("results")", grid},
+      {R"("easy")", R"("answers")", grid},
+      {R"("puzzles")", R"("answers")", R"({"s": )" + grid + "}"},
+      {R"("quiz")", R"("sol")", AsList(SoleSolution(Puzzles()[0]), "0", ",")}};
+  for (const Names& names : files) {
+    std::string text = "{" + names.puzzles + ":" + list_of(puzzle) + ",\n";
+    text += names.solutions + ":" + list_of(names.solution) + ",\n";
+    text += R"("daily": )" + AsString(Puzzles()[1]) + "}";
+    const std::string path = folder.Write("a.json", text);
+    for (const std::size_t chunk_bytes : {std::size_t{1000}, kWhole}) {
+      const std::vector<std::string> answers = AnswersOf(ReadingOf(path, chunk_bytes));
+      ASSERT_EQ(answers.size(), kMany + 2) << names.solutions << chunk_bytes;
+      EXPECT_TRUE(answers[kMany].ends_with(why)) << answers[kMany];
+      EXPECT_EQ(answers[kMany - 1], Puzzles()[0]);
+      EXPECT_EQ(answers.back(), Puzzles()[1]);
+    }
+  }
+}
+
+TEST_F(JsonFilesTest, ReadsAPuzzleAfterAListOfSolutions) {
+  const std::string& a = Puzzles()[0];
+  const std::string other = AsString(SoleSolution(Puzzles()[2]));
+  ExpectAnswers(folder.Write("a.json", R"({"puzzles": [)" + AsString(a) + "," + AsString(a) +
+                                           R"(], "solutions": [)" + other + R"(], "daily": )" +
+                                           AsString(Puzzles()[1]) + "}"),
+                {a, a, Puzzles()[1]});
+}
+
 // The parser that reads all JSON reads the same of records that have an escape, or a list.
 TEST_F(JsonFilesTest, ReadsPlainRecordsAsAParserDoes) {
   constexpr std::string_view kDamage = R"(:,"{}[].15xe\Ã)";

@@ -54,6 +54,45 @@ TEST(RecordBlock, PointsAtPuzzlesOnPlainLines) {
   EXPECT_TRUE(block.unusual().empty());
 }
 
+// Nine columns and rows of three, with other names, and from 0.
+TEST(RecordBlock, TakesNoMapOfRegionsForAPuzzle) {
+  std::string map, from_zero, stacks;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int box = cell / 27 * 3 + cell % 9 / 3;
+    map += static_cast<char>('9' - box);
+    from_zero += static_cast<char>('0' + box);
+    stacks += static_cast<char>('1' + cell % 9);
+  }
+  const IndexedChunk chunk(JoinLines({kPuzzle, map, from_zero, kPuzzle, stacks}));
+  const WholeBlock block(chunk);
+  ASSERT_EQ(block.size(), 5U);
+  for (const std::size_t record : {1, 2, 4}) {
+    ASSERT_EQ(block.kind(record), PuzzleKind::kMalformed) << record;
+    EXPECT_EQ(block.error(record).reason.substr(0, 27), "a map of a jigsaw's regions") << record;
+  }
+  EXPECT_EQ(block.puzzle(0), kPuzzle);
+  EXPECT_EQ(block.puzzle(3), kPuzzle);
+}
+
+// Equal clues beside each other in a corner are the mark of a map, but make none.
+TEST(RecordBlock, TakesAPuzzleWithEqualCluesForOne) {
+  std::string clash = kPuzzle;
+  clash[0] = clash[1] = '5';
+  const IndexedChunk chunk(JoinLines({clash, kPuzzle}));
+  const WholeBlock block(chunk);
+  EXPECT_EQ(block.kind(0), PuzzleKind::kClues);
+  EXPECT_EQ(block.puzzle(0), clash);
+}
+
+TEST(RecordBlock, TakesNoMapOfASmallBoardForOne) {
+  const std::string board = "1...2...3...4...", map = "1122112233443344";
+  const IndexedChunk chunk(JoinLines({board, map, board}));
+  const WholeBlock block(chunk);
+  ASSERT_EQ(block.size(), 3U);
+  EXPECT_EQ(block.kind(1), PuzzleKind::kMalformed);
+  EXPECT_EQ(block.kind(2), PuzzleKind::kBoard);
+}
+
 TEST(RecordBlock, TellsTheKindOfEachRecord) {
   const IndexedChunk chunk(JoinLines({kPuzzle, kOpenCandidates, kMalformed, kBlankOf16x16}));
   const WholeBlock block(chunk);
