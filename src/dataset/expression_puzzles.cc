@@ -215,6 +215,8 @@ class ExpressionReader {
 
   // A token that no puzzle has, or the end of the text, follows lists that are open.
   void Lose() {
+    constexpr std::size_t kFewestCells = 17;  // a puzzle has as many clues
+    if (lists_.empty() || cells_.size() < kFewestCells) return Forget();
     const std::vector<OpenList> lists = std::exchange(lists_, {});
     const std::string_view cells = cells_;
     const auto is_puzzle = [&](const OpenList& list) {

@@ -24,6 +24,7 @@ std::size_t SizeOfMark(std::string_view rest) {
   constexpr std::array<std::string_view, 4> kSigns = {"///", "//", "--", "*"};
   constexpr std::array<std::string_view, 8> kWords = {"DATA",  "data", ".byte", ".word",
                                                       "!byte", ".db",  "db",    "dc.b"};
+  if (rest.empty() || !IsOneOf(rest.front(), "/-*Dd.!")) return 0;  // most lines
   for (const std::string_view sign : kSigns) {
     if (rest.starts_with(sign)) return sign.size();
   }
