@@ -58,8 +58,8 @@ extern "C" {
 
 /* ---- Version ---- */
 
-#define SURUDOKU_VERSION_MAJOR 0
-#define SURUDOKU_VERSION_MINOR 1
+#define SURUDOKU_VERSION_MAJOR 1
+#define SURUDOKU_VERSION_MINOR 0
 #define SURUDOKU_VERSION_PATCH 0
 /* The version of this header: 10000 * major + 100 * minor + patch. */
 #define SURUDOKU_VERSION_NUMBER \
