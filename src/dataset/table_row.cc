@@ -341,7 +341,9 @@ std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& styl
       const bool is_cell = at >= style.first && at <= style.first + 2 * style.step &&
                            (at - style.first) % style.step == 0;
       if (is_cell && (c == ' ' || IsCellCharacter(c))) {
-        row.Add(IsClueCharacter(c) ? c : '.', box.begin + at - lacking);
+        // Blanks that the line lacks are at its end.
+        const std::size_t column = std::min(box.begin + at - lacking, line.size());
+        row.Add(IsClueCharacter(c) ? c : '.', column);
       } else if (is_cell) {
         row.AddFault(c, box.begin + at - lacking);
       } else if (c != ' ') {

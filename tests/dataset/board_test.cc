@@ -292,8 +292,8 @@ TEST(DoubtfulBoards, AreRowsWithANumberBeforeThem) {
   const Records refused = ReadText(RowsWithNumbers(9));
   ASSERT_EQ(refused.size(), 1U);
   EXPECT_EQ(refused[0],
-            "rows of 10, but no value above 9: leave out columns that are no cells, or say that "
-            "these are boards of 10x10 (--symbols)");
+            "line 1: rows of 10, but no value above 9: leave out columns that are no cells, or say "
+            "that these are boards of 10x10 (--symbols)");
   EXPECT_GT(ReadText(RowsWithNumbers(9), Symbols::kFromOne).size(), 1U);
 }
 
