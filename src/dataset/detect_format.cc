@@ -115,8 +115,8 @@ std::optional<std::string> TakeFollowingSolutions(std::string_view text, Detecte
 }
 
 // The format of a text with puzzles inside other text.
-Detection DetectFound(std::string_view text) {
-  DetectedFormat found = OfFoundText(text);
+Detection DetectFound(std::string_view text, bool has_lists = false) {
+  DetectedFormat found = OfFoundText(text, has_lists);
   if (auto why = TakeFollowingSolutions(text, found)) return *std::move(why);
   return std::optional(std::move(found));
 }
@@ -480,9 +480,7 @@ Detection DetectPiecewise(std::string_view text, const DetectedFormat& detected)
   if (!may_have || MayBeJson(text) || !HasMorePiecewise(text, detected.format, !has_lines)) {
     return std::optional<DetectedFormat>{};
   }
-  DetectedFormat found = OfFoundText(text, HasFoundLists(text, 0));
-  if (auto why = TakeFollowingSolutions(text, found)) return *std::move(why);
-  return std::optional(std::move(found));
+  return DetectFound(text, HasFoundLists(text, 0));
 }
 
 Detection DetectShape(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
