@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "dataset/found_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -22,10 +23,6 @@ std::string Dotted(std::string_view cells) {
   return dotted;
 }
 
-bool IsCrowdedGrid(const std::string& dotted) {
-  return CountClues(dotted) >= kFewestClues && !FindClueClash(dotted);
-}
-
 // Whether the cells are a puzzle if so many blanks stand at one place more, or so many cells less.
 bool IsNearlyCrowded(const std::string& dotted) {
   const std::size_t lacking = kCellCount - std::min<std::size_t>(dotted.size(), kCellCount);
@@ -33,7 +30,7 @@ bool IsNearlyCrowded(const std::string& dotted) {
   for (std::size_t at = 0; at + too_many <= dotted.size(); ++at) {
     std::string changed = dotted;
     changed.replace(at, too_many, lacking, '.');
-    if (IsCrowdedGrid(changed)) return true;
+    if (IsCrowded(changed)) return true;
   }
   return false;
 }
@@ -44,7 +41,7 @@ bool HasOneClash(const std::string& dotted, const GridTextError& clash) {
     if (dotted[at] != dotted[clash.offset]) continue;
     std::string changed = dotted;
     changed[at] = '.';
-    if (IsCrowdedGrid(changed)) return true;
+    if (IsCrowded(changed)) return true;
   }
   return false;
 }

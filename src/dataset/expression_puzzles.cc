@@ -145,7 +145,7 @@ class ExpressionReader {
     texts_.awaits_text = true;
   }
 
-  // What came before the line was another expression.
+  // The strings before the line were another expression.
   void BeginWithLast() {
     if (!lists_.empty()) return;
     cells_.erase(0, texts_.first_cell_of_last);

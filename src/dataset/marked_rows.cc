@@ -36,7 +36,7 @@ std::size_t SizeOfMark(std::string_view rest) {
   return 0;
 }
 
-/// What stands behind a mark.
+/// The rest of a line after a mark.
 struct MarkedLine {
   std::string_view mark;  ///< empty: there is none
   std::size_t begin = 0;  ///< of the mark

@@ -50,7 +50,7 @@ class SignedCells {
 
   [[nodiscard]] std::size_t size() const { return cells_.size(); }
 
-  // What they are, if they were meant as a puzzle.
+  // The puzzle as which they were meant, if they were.
   [[nodiscard]] std::optional<OtherBlanks> Puzzle(std::size_t bytes) const {
     const bool is_known = beside_.empty() && IsKnownBlank(sign_);
     const bool is_whole = size() == kCellCount;

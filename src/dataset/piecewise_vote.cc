@@ -7,6 +7,7 @@
 #include "dataset/piecewise_puzzles.h"
 #include "dataset/record_index.h"
 #include "dataset/stray_drawings.h"
+#include "dataset/stray_puzzles.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -18,11 +19,8 @@ struct Seen {
   std::string cells;  // `.` for a blank; empty if they cannot be read
 };
 
-// The records, without strays.
-std::vector<Seen> SeenRecords(std::string_view text, RecordFormat format) {
-  format.are_strays_copies = format.are_tables_copies = true;
-  RecordIndex index;
-  IndexParts(text, format, {}, index);
+std::vector<Seen> SeenRecords(std::string_view text, const RecordFormat& format) {
+  const RecordIndex index = IndexAlone(text, format);
   std::vector<Seen> records;
   for (const RecordLines& record : index.records) {
     records.push_back({record.begin, record.begin + record.size,

@@ -179,15 +179,6 @@ bool HasClues(std::string_view record, const RecordFormat& format, std::string_v
   return !cells.empty() && std::ranges::equal(CellsOfRecord(record, format), cells, is_same);
 }
 
-// The records of a text, without strays.
-RecordIndex IndexAlone(std::string_view text, const RecordFormat& format) {
-  RecordFormat alone = format;
-  alone.are_strays_copies = alone.are_tables_copies = true;
-  RecordIndex index;
-  IndexParts(text, alone, {}, index);
-  return index;
-}
-
 RecordFormat OfTables(const CellTables& tables) {
   RecordFormat format;
   format.shape = RecordShape::kTable;
@@ -331,6 +322,13 @@ std::vector<StrayPuzzle> StraysBeside(std::string_view text, const RecordFormat&
 }
 
 }  // namespace
+
+RecordIndex IndexAlone(std::string_view text, RecordFormat format) {
+  format.are_strays_copies = format.are_tables_copies = true;
+  RecordIndex index;
+  IndexParts(text, format, {}, index);
+  return index;
+}
 
 std::vector<StrayPuzzle> FindStrays(std::string_view text, bool needs_whole) {
   std::vector<StrayPuzzle> strays;

@@ -64,6 +64,9 @@ bool MayHaveStrays(RecordShape shape);
 void AddStrays(std::string_view text, const RecordFormat& format,
                std::span<const RecordLines> covered, RecordIndex& index);
 
+/// The records of a text, without strays.
+RecordIndex IndexAlone(std::string_view text, RecordFormat format);
+
 /// Whether all that a text has, and it has some, are puzzles of its records, drawn or written once
 /// more right above or below them.
 bool AreStraysCopies(std::string_view text, const RecordFormat& format);
