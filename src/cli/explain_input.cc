@@ -128,6 +128,8 @@ LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
               "they stand between quotes, marks or spaces, beside text that is no puzzle"};
     case RecordShape::kTable:
       return WordsForTables(format.tables);
+    case RecordShape::kText:
+      return {"text", "boards are found wherever they stand"};
     case RecordShape::kNothing:
       break;
   }

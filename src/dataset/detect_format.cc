@@ -362,6 +362,7 @@ Detection DetectUsual(std::string_view text, InputFormat wanted, const WantedCol
       return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
     case InputFormat::kJson:
     case InputFormat::kNpy:
+    case InputFormat::kText:
     case InputFormat::kDetect:
     case InputFormat::kLine:
     case InputFormat::kCsv:
@@ -556,6 +557,7 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
                                                                       InputFormat wanted,
                                                                       const WantedColumns& columns,
                                                                       Symbols symbols) {
+  if (wanted == InputFormat::kText) return std::optional(DetectTextFormat(text, symbols));
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;

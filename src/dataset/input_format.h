@@ -16,10 +16,11 @@ enum class InputFormat : std::uint8_t {
   kSudokuTxt,   ///< one record: nine characters of each of the first nine lines
   kJson,        ///< values inside a JSON text, whatever its lines
   kNpy,         ///< a NumPy array, which has no text at all
+  kText,        ///< any text that has puzzles in it, whatever its layout
 };
 
 /// In the order of InputFormat.
 inline constexpr auto kInputFormatNames =
-    NamesOf<InputFormat>({"auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy"});
+    NamesOf<InputFormat>({"auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy", "text"});
 
 }  // namespace surudoku

@@ -197,6 +197,7 @@ bool CanBeCut(const TextStart& start) {
     case RecordShape::kJson:
     case RecordShape::kNpy:
     case RecordShape::kTable:
+    case RecordShape::kText:
       return false;
     case RecordShape::kGrid:
     case RecordShape::kBoard:
@@ -225,6 +226,7 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
     case RecordShape::kJson:
     case RecordShape::kNpy:
     case RecordShape::kTable:
+    case RecordShape::kText:
       break;
   }
   return file.size_at_opening();

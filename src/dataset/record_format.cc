@@ -187,6 +187,7 @@ Result<PuzzleText, RecordError> ReadUsualPuzzle(std::string_view record, const R
       return ReadFound(record, format, storage);
     case RecordShape::kTable:
       return ReadTable(record, format, storage);
+    case RecordShape::kText:  // see PuzzleOfText
     case RecordShape::kNothing:
       return RecordError{{}, "no puzzle found: not a layout that surudoku knows"};
     case RecordShape::kGrid:
@@ -227,6 +228,7 @@ TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& for
     case RecordShape::kTable:
       return PlaceInRecord(record, ReadTableGrid(record, format.tables).value().offsets[index]);
     case RecordShape::kJson:  // see ErrorAtCell
+    case RecordShape::kText:  // see ErrorInBoard
     case RecordShape::kNothing:
       return {};
     case RecordShape::kGrid:
@@ -415,8 +417,12 @@ bool IsSolutionBelow(std::string_view record, const RecordFormat& format) {
 
 }  // namespace
 
-Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& view, const RecordFormat& format,
                                            std::string& storage) {
+  const std::string_view record = view.text;
+  if (view.read != nullptr) {
+    return UnderRules(PuzzleOfText(record, *view.read, format, storage), format.rules, storage);
+  }
   const auto puzzle = format.has_following_solutions ? ReadPuzzleAbove(record, format, storage)
                                                      : ReadPuzzleAlone(record, format, storage);
   const bool needs_blanks = format.needs_blanks || !format.json.puzzles_alone.empty();
@@ -432,9 +438,9 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }
 
-Result<PuzzleText, RecordError> ReadPuzzlePart(std::string_view record, const RecordFormat& format,
+Result<PuzzleText, RecordError> ReadPuzzlePart(const RecordView& record, const RecordFormat& format,
                                                std::string& storage) {
-  return UnderRules(ReadPuzzleAlone(record, format, storage), format.rules, storage);
+  return UnderRules(ReadPuzzleAlone(record.text, format, storage), format.rules, storage);
 }
 
 bool HasRegions(const RecordFormat& format) {
@@ -442,8 +448,12 @@ bool HasRegions(const RecordFormat& format) {
                                             : format.line.regions.has_value();
 }
 
-RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,
+RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, std::size_t index,
                           std::string reason) {
+  std::string_view record = view.text;
+  if (view.read != nullptr) {
+    return ErrorInBoard(record, view.read->puzzle, index, std::move(reason));
+  }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
     return ErrorAtCell(record, PuzzlePathOf(record, json), json.puzzle_size, index,
@@ -458,6 +468,7 @@ RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, s
 }
 
 bool HasSolutions(const RecordFormat& format) {
+  if (format.shape == RecordShape::kText) return format.text.has_solutions;
   if (format.has_following_solutions) return true;
   if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
   if (format.shape == RecordShape::kCells) return format.cells.has_solution;
@@ -472,9 +483,15 @@ bool HasRatings(const RecordFormat& format) {
                                             : format.line.rating.has_value();
 }
 
-Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+Result<std::string_view, RecordError> ReadSolution(const RecordView& view,
                                                    const RecordFormat& format,
                                                    std::string& storage) {
+  const std::string_view record = view.text;
+  if (view.read != nullptr) {
+    const std::string_view solution = SolutionOfText(*view.read, format, storage);
+    if (solution.empty()) return RecordError{{}, "no solution beside its puzzle"};
+    return solution;
+  }
   if (IsSolutionBelow(record, format)) return ReadFollowingSolution(record, format, storage);
   if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
   const std::string usual = InUsualCharacters(record, format.characters);
@@ -484,8 +501,12 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
   return std::string_view(storage);
 }
 
-RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
+RecordError ErrorInSolution(const RecordView& view, const RecordFormat& format, std::size_t index,
                             std::string reason) {
+  const std::string_view record = view.text;
+  if (view.read != nullptr) {
+    return ErrorInBoard(record, *view.read->solution, index, std::move(reason));
+  }
   if (IsSolutionBelow(record, format)) {
     return ErrorInFollowingSolution(record, format, index, std::move(reason));
   }
@@ -510,9 +531,11 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
   return {{0, FindField(usual, *format.line.solution)->begin + index}, std::move(reason)};
 }
 
-Result<std::string_view, RecordError> ReadKeptSolution(std::string_view record,
+Result<std::string_view, RecordError> ReadKeptSolution(const RecordView& view,
                                                        const RecordFormat& format,
                                                        std::string& storage) {
+  const std::string_view record = view.text;
+  if (view.read != nullptr) return SolutionOfText(*view.read, format, storage);
   if (!HasSolutions(format)) return std::string_view();
   auto solution = ReadSolution(record, format, storage);
   if (solution.ok()) {
@@ -529,8 +552,10 @@ Result<std::string_view, RecordError> ReadKeptSolution(std::string_view record,
   return std::string_view();
 }
 
-std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+std::string_view SolutionText(const RecordView& view, const RecordFormat& format,
                               std::string& storage) {
+  const std::string_view record = view.text;
+  if (view.read != nullptr) return SolutionOfText(*view.read, format, storage);
   if (!HasSolutions(format)) return {};
   const auto solution = ReadSolution(record, format, storage);
   if (solution.ok()) return solution.value();
@@ -539,8 +564,10 @@ std::string_view SolutionText(std::string_view record, const RecordFormat& forma
   return storage;
 }
 
-std::string_view RatingText(std::string_view record, const RecordFormat& format,
+std::string_view RatingText(const RecordView& view, const RecordFormat& format,
                             std::string& storage) {
+  if (view.read != nullptr) return {};
+  std::string_view record = view.text;
   if (format.shape == RecordShape::kLine && format.has_following_solutions) {
     record = WithoutFollowingSolution(record, format);
   }

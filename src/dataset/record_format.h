@@ -17,6 +17,7 @@
 #include "dataset/line_format.h"
 #include "dataset/npy_format.h"
 #include "dataset/puzzle_sizes.h"
+#include "dataset/text_records.h"
 #include "grid/board_rules.h"
 #include "grid/puzzle_text.h"
 #include "grid/symbols.h"
@@ -33,6 +34,7 @@ enum class RecordShape : std::uint8_t {
   kNpy,        ///< pieces of one size in a binary file
   kFound,      ///< runs of a puzzle's size anywhere on the lines: links, XML, SQL, source code
   kTable,      ///< grids with a mark for each cell, or side by side in a sheet
+  kText,       ///< boards of any text, as the grammar of src/reading finds them
   kNothing,    ///< one malformed record: a text without a puzzle, among others in an archive
 };
 
@@ -45,6 +47,7 @@ struct RecordFormat {
   CellTables tables;                     ///< of kTable
   JsonFormat json;                       ///< of kJson
   NpyFormat npy;                         ///< of kNpy
+  TextFormat text = {};                  ///< of kText
   bool has_found_solutions = false;      ///< of kFound
   FoundSearch found_search;              ///< of kFound
   std::string found_frame;               ///< of kFound: stands before most puzzles
@@ -73,18 +76,27 @@ struct PuzzleText {
   std::string_view regions = {};             ///< of a jigsaw that has its own; in the storage
 };
 
+/// A record: its bytes, and what the grammar has found in them if its shape is kText.
+struct RecordView {
+  std::string_view text;
+  const reading::Record* read = nullptr;
+
+  RecordView(std::string_view bytes) : text(bytes) {}  // NOLINT(*-explicit-*): most have no more
+  RecordView(std::string_view bytes, const reading::Record* found) : text(bytes), read(found) {}
+};
+
 /// Reads the puzzle of a record, however it is written. `storage` gets its characters if they are
 /// not side by side in the record.
-Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& record, const RecordFormat& format,
                                            std::string& storage);
 
 /// The same of a puzzle or a solution alone, if they stand one below the other; without the regions
 /// of its record.
-Result<PuzzleText, RecordError> ReadPuzzlePart(std::string_view record, const RecordFormat& format,
+Result<PuzzleText, RecordError> ReadPuzzlePart(const RecordView& record, const RecordFormat& format,
                                                std::string& storage);
 
 /// The error at the puzzle's character `index` in a record that has a puzzle.
-RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,
+RecordError ErrorInPuzzle(const RecordView& record, const RecordFormat& format, std::size_t index,
                           std::string reason);
 
 /// Whether each record says its own regions.
@@ -97,26 +109,26 @@ bool HasRatings(const RecordFormat& format);
 /// The solution beside a record's puzzle, its characters not checked, or the reason why there is
 /// none. `storage` gets its characters if they are not side by side in the record. Precondition:
 /// HasSolutions.
-Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+Result<std::string_view, RecordError> ReadSolution(const RecordView& record,
                                                    const RecordFormat& format,
                                                    std::string& storage);
 
 /// The error at the solution's character `index` in a record that has one.
-RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
+RecordError ErrorInSolution(const RecordView& record, const RecordFormat& format, std::size_t index,
                             std::string reason);
 
 /// The same of a solution that is to be kept, whether there is one or not: empty if there is none,
 /// and an error only for one that stands in the record and cannot be read, so that it is not taken
 /// for none. A text of JSON's that cannot be read is as it stands in the record.
-Result<std::string_view, RecordError> ReadKeptSolution(std::string_view record,
+Result<std::string_view, RecordError> ReadKeptSolution(const RecordView& record,
                                                        const RecordFormat& format,
                                                        std::string& storage);
 
 /// The text of a record's solution, or of its rating, as it is; empty if there is none, or none
 /// that can be read. Of JSON it is as it stands in the record.
-std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+std::string_view SolutionText(const RecordView& record, const RecordFormat& format,
                               std::string& storage);
-std::string_view RatingText(std::string_view record, const RecordFormat& format,
+std::string_view RatingText(const RecordView& record, const RecordFormat& format,
                             std::string& storage);
 
 }  // namespace surudoku

@@ -208,6 +208,7 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
                 bool goes_on, RecordIndex& index) {
   assert(text.size() <= std::numeric_limits<std::uint32_t>::max());
   index.records.clear();
+  index.read.clear();
   index.json_paths.Clear();
   index.line_count = 0;
   switch (format.shape) {
@@ -228,6 +229,7 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
       return IndexFound(text, format, index);
     case RecordShape::kTable:
       return IndexTables(text, format, index);
+    case RecordShape::kText:  // see IndexBlock
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
@@ -293,6 +295,7 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
     case RecordShape::kLine:
     case RecordShape::kCells:
     case RecordShape::kSudokuTxt:
+    case RecordShape::kText:  // see reading::Block::end
     case RecordShape::kNothing:
     case RecordShape::kJson:  // see FindJsonCut
     case RecordShape::kNpy:   // see FindNpyCut

@@ -21,8 +21,9 @@ struct RecordLines {
 
 struct RecordIndex {
   std::vector<RecordLines> records;
-  JsonPathList json_paths;       ///< of the records, if they are JSON
-  std::uint64_t line_count = 0;  ///< all lines, comments among them
+  JsonPathList json_paths;            ///< of the records, if they are JSON
+  std::vector<reading::Record> read;  ///< of kText: the boards of the records
+  std::uint64_t line_count = 0;       ///< all lines, comments among them
 };
 
 /// The special start of a file.

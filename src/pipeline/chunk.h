@@ -164,6 +164,14 @@ struct Chunk {
   [[nodiscard]] std::string_view RecordText(const RecordLines& record) const {
     return text().substr(record.begin, record.size);
   }
+
+  /// With the board that the grammar found, if the file is read so. Precondition: the record is one
+  /// of the index.
+  [[nodiscard]] RecordView ViewOf(const RecordLines& record) const {
+    if (index.read.empty()) return RecordText(record);
+    return {RecordText(record),
+            &index.read[static_cast<std::size_t>(&record - index.records.data())]};
+  }
 };
 
 }  // namespace surudoku

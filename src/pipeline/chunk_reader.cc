@@ -16,6 +16,9 @@
 namespace surudoku {
 namespace {
 
+// The text that a block is read from, and a byte order mark.
+constexpr std::size_t kBytesOfBlock = reading::kBlock + reading::kLookAhead + kByteOrderMark.size();
+
 // By how much chunks are smaller than they could be: many threads hold many chunks at once.
 std::size_t ShareOf(const FileJobOptions& options) {
   constexpr int kThreadsOfFullChunks = 12;
@@ -28,6 +31,18 @@ std::size_t MostLines(const FileJobOptions& options, RecordShape shape) {
   constexpr std::size_t kAlwaysFine = 1000;
   const std::size_t line_bytes = shape == RecordShape::kLine ? 64 : 8;
   return std::max(options.chunk_bytes / line_bytes / ShareOf(options), kAlwaysFine);
+}
+
+// The end of the records that are known to be whole while a pipe pauses: the last one may go on,
+// unless it stands on one line.
+std::size_t EndAtPause(std::string_view text) {
+  const std::string_view lines = text.substr(0, text.rfind('\n') + 1);  // 0 after npos
+  const reading::Block block = reading::ReadBlock(lines, true);
+  if (block.records.empty()) return 0;
+  const reading::Record& last = block.records.back();
+  const std::string_view cells = lines.substr(last.begin(), last.end() - last.begin());
+  if (cells.find('\n') == std::string_view::npos) return lines.size();
+  return lines.substr(0, last.begin()).rfind('\n') + 1;
 }
 
 }  // namespace
@@ -94,8 +109,8 @@ void ChunkReader::SetStart(Chunk& chunk) {
   chunk.start.ends_file = !is_text_open_ && !error_;
   if (format.shape == RecordShape::kJson) {
     chunk.start.json = json_;
-    chunk.start.column = position_.column;
   }
+  chunk.start.column = position_.column;
   if (format.shape == RecordShape::kNpy) {
     const std::uint64_t data = std::max<std::uint64_t>(position_.offset, format.npy.data_begin);
     chunk.start.npy_record = (data - format.npy.data_begin) / format.npy.record_size();
@@ -129,6 +144,10 @@ bool ChunkReader::IsCutOff() const {
 }
 
 void ChunkReader::Index(Chunk& chunk) const {
+  if (chunk.file->format.shape == RecordShape::kText) {  // see ReadText
+    chunk.record_count = chunk.index.records.size();
+    return;
+  }
   IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
   const bool is_cut_text = chunk.is_cut_line && chunk.file->format.shape == RecordShape::kFound;
   if (is_cut_text) {  // one malformed record, as for lines, whatever is found in its first part
@@ -142,7 +161,9 @@ void ChunkReader::Index(Chunk& chunk) const {
 void ChunkReader::Fill(Chunk& chunk) {
   const bool has_whole_lines = IsPaced() && carry_.find('\n') != std::string::npos;
   const bool is_shared = is_format_known_ && file_->format.shape == RecordShape::kLine;
-  const std::size_t share = options_.chunk_bytes / (is_shared ? ShareOf(options_) : 1);
+  const bool is_text = is_format_known_ && file_->format.shape == RecordShape::kText;
+  const std::size_t share =
+      is_text ? kBytesOfBlock : options_.chunk_bytes / (is_shared ? ShareOf(options_) : 1);
   chunk.text_begin = 0;
   chunk.text_size = carry_.size();
   chunk.buffer.resize(std::max(chunk.buffer.size(), carry_.size()));
@@ -184,6 +205,9 @@ bool ChunkReader::HoldsRecord(std::string_view text) {
   if (is_format_known_ && file_->format.shape == RecordShape::kGrid) {
     return GridScanner(WholeLines(text), file_->format.grid, true).Next().has_value();
   }
+  if (is_format_known_ && file_->format.shape == RecordShape::kText) {
+    return text.size() >= kBytesOfBlock || (texts_.has_paused() && EndAtPause(text) > 0);
+  }
   const bool are_boards = is_format_known_ && file_->format.shape == RecordShape::kBoard;
   if (are_boards && BoardScanner(WholeLines(text), file_->format.board, true).Next()) return true;
   const bool may_have_strays = is_format_known_ && MayHaveStrays(file_->format.shape);
@@ -210,13 +234,14 @@ void ChunkReader::Advance(Chunk& chunk) {
   if (is_text_open_) {
     position_.offset += chunk.text_begin + chunk.text_size;
     position_.is_in_cut_line = is_in_cut_line_;
-    if (file_->format.shape == RecordShape::kJson) {
+    const RecordShape shape = file_->format.shape;
+    if (shape == RecordShape::kJson || shape == RecordShape::kText) {
       const std::size_t newline = chunk.text().rfind('\n');
       const bool goes_on = newline == std::string_view::npos;
       position_.column =
           goes_on ? position_.column + chunk.text_size : chunk.text_size - newline - 1;
-      position_.json_path = json_.path;
     }
+    if (shape == RecordShape::kJson) position_.json_path = json_.path;
   } else {
     position_ = {.input = position_.input, .text = position_.text + 1};
   }
@@ -262,7 +287,9 @@ std::size_t ChunkReader::MostLinesOfChunk() const {
 // reached, or the error that ended it.
 void ChunkReader::CutAfterMostLines(Chunk& chunk) {
   const RecordShape shape = file_->format.shape;
-  if (shape == RecordShape::kJson || shape == RecordShape::kNpy) return;
+  if (shape == RecordShape::kJson || shape == RecordShape::kNpy || shape == RecordShape::kText) {
+    return;
+  }
   const std::size_t end = EndOfLines(chunk.text(), MostLinesOfChunk());
   if (end >= chunk.text_size) return;
   carry_ = chunk.text().substr(end);
@@ -275,6 +302,7 @@ void ChunkReader::CutAfterMostLines(Chunk& chunk) {
 // text, the rest is dropped: it may be half a record.
 void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   chunk.is_cut_line = false;
+  if (file_->format.shape == RecordShape::kText) return ReadText(chunk);
   const bool is_whole = !is_text_open_ && !error_;
   if (is_whole || chunk.text_size == 0) return;
   if (file_->format.shape == RecordShape::kJson) return CutJson(chunk);
@@ -299,6 +327,23 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
     // Without an error, skipped bytes took up the room: try again with a whole buffer.
     Keep(chunk, 0);
   }
+}
+
+// Reads the next block of a text. The grammar says where it ends; the rest comes next, and then the
+// text's end, if it was reached.
+void ChunkReader::ReadText(Chunk& chunk) {
+  const std::string_view text = chunk.text();
+  const bool is_block = text.size() >= reading::kBlock + reading::kLookAhead;
+  const bool has_paused = is_text_open_ && !is_block;
+  const std::string_view read = has_paused ? text.substr(0, EndAtPause(text)) : text;
+  reading::Block block = reading::ReadBlock(read, !is_block, {.symbols = options_.symbols});
+  const std::size_t end = block.end;
+  IndexBlock(text.substr(0, end), std::move(block), chunk.index);
+  if (end == text.size()) return;
+  carry_.insert(0, text.substr(end));
+  chunk.text_size = end;
+  is_text_open_ = true;
+  error_.reset();
 }
 
 // A run is resumed only after a record, so that no state has to be kept.

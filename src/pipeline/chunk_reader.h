@@ -62,6 +62,7 @@ class ChunkReader final : public ChunkSource {
   [[nodiscard]] bool HoldsRecord(std::string_view text);
   const JsonCut& CutOfJson(std::string_view text);
   void CutJson(Chunk& chunk);
+  void ReadText(Chunk& chunk);
   [[nodiscard]] bool IsCutOff() const;
   [[nodiscard]] std::optional<IoError> WhyNotLines() const;
   void SetStart(Chunk& chunk);

@@ -106,7 +106,7 @@ void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines
     kinds_[index] = PuzzleKind::kBoard;
     return;
   }
-  const auto puzzle = ReadPuzzle(text, chunk.file->format, unusual.storage);
+  const auto puzzle = ReadPuzzle(chunk.ViewOf(record(index)), chunk.file->format, unusual.storage);
   if (!puzzle.ok()) {
     unusual.error = puzzle.error();
     return;
@@ -141,7 +141,8 @@ const RecordError& RecordBlock::error(std::size_t index) const {
 std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
   const RecordShape shape = chunk.file->format.shape;
   const bool may_begin_in_line =
-      shape == RecordShape::kJson || shape == RecordShape::kFound || shape == RecordShape::kTable;
+      shape == RecordShape::kJson || shape == RecordShape::kFound || shape == RecordShape::kTable ||
+      shape == RecordShape::kText;
   if (!may_begin_in_line) return 0;
   const std::string_view before = chunk.text().substr(0, record.begin);
   const std::size_t newline = before.rfind('\n');
@@ -171,7 +172,7 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index
                 std::string reason) {
   return MakeFault(
       chunk, record,
-      ErrorInPuzzle(chunk.RecordText(record), chunk.file->format, index, std::move(reason)));
+      ErrorInPuzzle(chunk.ViewOf(record), chunk.file->format, index, std::move(reason)));
 }
 
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,

@@ -82,7 +82,7 @@ class RecordReader::Records {
   void Tell(std::size_t index, ReadRecord& record) {
     const RecordLines& lines = block_.record(index);
     const RecordFormat& format = chunk_.file->format;
-    const std::string_view text = chunk_.RecordText(lines);
+    const RecordView text = chunk_.ViewOf(lines);
     record = {.puzzle = {},
               .candidates = {},
               .board = {},

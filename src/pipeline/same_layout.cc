@@ -18,6 +18,7 @@ std::string_view ShapeOf(const RecordFormat& format) {
       return format.line.columns.is_json ? "JSON lines" : "lines of text";
     case RecordShape::kFound:  // a puzzle of these is written as a line
     case RecordShape::kTable:
+    case RecordShape::kText:
       return "lines of text";
     case RecordShape::kJson:
       return "JSON lines";

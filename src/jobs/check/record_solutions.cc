@@ -37,15 +37,20 @@ void ChunkSolutions::Clear() {
 void ChunkSolutions::Add(const Chunk& chunk, const RecordLines& record) {
   if (files_.empty() || files_.back() != chunk.file) files_.push_back(chunk.file);
   places_.push_back({texts_.size(), chunk.first_line + record.line, ColumnOf(chunk, record),
-                     files_.size() - 1, JsonPathOf(chunk, record)});
+                     files_.size() - 1, JsonPathOf(chunk, record), std::nullopt});
+  if (const reading::Record* const read = chunk.ViewOf(record).read) places_.back().read = *read;
   texts_ += chunk.RecordText(record);
 }
 
 SolutionRecord ChunkSolutions::operator[](std::size_t index) const {
   const Place& place = places_[index];
   const std::size_t end = index + 1 < places_.size() ? places_[index + 1].begin : texts_.size();
-  return {std::string_view(texts_).substr(place.begin, end - place.begin), place.line, place.column,
-          files_[place.file].get(), place.path};
+  const std::string_view text = std::string_view(texts_).substr(place.begin, end - place.begin);
+  return {{text, place.read ? &*place.read : nullptr},
+          place.line,
+          place.column,
+          files_[place.file].get(),
+          place.path};
 }
 
 SolutionsBeside::SolutionsBeside(const CheckFilesOptions& options,
@@ -128,7 +133,7 @@ Result<std::string_view, Fault> RecordSolutions::Read(const RecordLines& record,
 
 Result<std::string_view, Fault> RecordSolutions::ReadColumn(const RecordLines& record,
                                                             std::string& storage) const {
-  auto solution = ReadSolution(chunk_.RecordText(record), chunk_.file->format, storage);
+  auto solution = ReadSolution(chunk_.ViewOf(record), chunk_.file->format, storage);
   if (!solution.ok()) return MakeFault(chunk_, record, solution.error());
   return solution.value();
 }
@@ -160,7 +165,7 @@ Fault RecordSolutions::FaultAt(const RecordLines& record, std::size_t index,
   if (beside_ == nullptr) {
     return MakeFault(
         chunk_, record,
-        ErrorInSolution(chunk_.RecordText(record), chunk_.file->format, index, std::move(reason)));
+        ErrorInSolution(chunk_.ViewOf(record), chunk_.file->format, index, std::move(reason)));
   }
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
   const RecordFormat& format = solution.file->format;

@@ -19,9 +19,9 @@ namespace surudoku {
 
 /// A record of a file of solutions.
 struct SolutionRecord {
-  std::string_view text;  ///< the whole record
-  std::uint64_t line;     ///< of its start in the file, from 1
-  std::uint64_t column;   ///< of its start in that line, from 0
+  RecordView text;       ///< the whole record
+  std::uint64_t line;    ///< of its start in the file, from 1
+  std::uint64_t column;  ///< of its start in that line, from 0
   const InputFile* file;
   const JsonPath& path;
 };
@@ -42,6 +42,7 @@ class ChunkSolutions {
     std::uint64_t column;
     std::size_t file;
     JsonPath path;
+    std::optional<reading::Record> read;
   };
 
   std::string texts_;

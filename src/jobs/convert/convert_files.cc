@@ -33,10 +33,9 @@ class ConvertWorker final : public RecordConverter {
  protected:
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
     const RecordLines& record = records().record(index);
-    const std::string_view line = chunk.RecordText(record);
     Result<std::string_view, RecordError> solution = std::string_view();
     if (WritesSolutions(options_.target)) {
-      solution = ReadKeptSolution(line, chunk.file->format, solution_);
+      solution = ReadKeptSolution(chunk.ViewOf(record), chunk.file->format, solution_);
     }
     if (!solution.ok()) return "its solution: " + solution.error().reason;
     const ConvertedRecord converted = {records().puzzle(index), solution.value(),

@@ -134,8 +134,7 @@ void RecordConverter::ConvertOne(Chunk& chunk, std::size_t index) {
 }
 
 std::string_view RecordConverter::RatingOf(const Chunk& chunk, std::size_t index) {
-  const std::string_view line = chunk.RecordText(records().record(index));
-  return ErOf(RatingText(line, chunk.file->format, rating_));
+  return ErOf(RatingText(chunk.ViewOf(records().record(index)), chunk.file->format, rating_));
 }
 
 NineRows NineRowsOf(std::string_view puzzle) {

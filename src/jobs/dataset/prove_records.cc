@@ -197,7 +197,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
 
   std::optional<Fault> FindWrongAnswer(const Chunk& chunk, const RecordLines& record) {
     const RecordFormat& format = chunk.file->format;
-    const std::string_view text = chunk.RecordText(record);
+    const RecordView text = chunk.ViewOf(record);
     if (!HasSolutions(format)) return std::nullopt;
     const auto read = ReadSolution(text, format, storage_);
     const auto kept = read.ok() ? read : ReadKeptSolution(text, format, storage_);
@@ -227,7 +227,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
   bool Rate(Chunk& chunk, std::size_t index) {
     const RecordLines& record = records().record(index);
     const std::string_view column =
-        RatingText(chunk.RecordText(record), chunk.file->format, storage_);
+        RatingText(chunk.ViewOf(record), chunk.file->format, storage_);
     std::optional<double> number = DifficultyIn(column);
     std::string difficulty(number ? ErOf(column) : "");
     if (finder_) {

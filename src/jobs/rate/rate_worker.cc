@@ -365,7 +365,7 @@ struct RatingField {
 
 RatingField RatingFieldOf(const Chunk& chunk, const RecordLines& record, std::string& storage) {
   const std::string_view line = chunk.RecordText(record);
-  RatingField field = {.text = RatingText(line, chunk.file->format, storage)};
+  RatingField field = {.text = RatingText(chunk.ViewOf(record), chunk.file->format, storage)};
   const bool has_place = !field.text.empty() && storage.empty();
   if (has_place) field.offset = static_cast<std::size_t>(field.text.data() - line.data());
   return field;

@@ -176,7 +176,7 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
       return TellFault(chunk, index);
     }
     const RecordLines& record = records().record(index);
-    const auto solution = ReadKeptSolution(chunk.RecordText(record), chunk.file->format, solution_);
+    const auto solution = ReadKeptSolution(chunk.ViewOf(record), chunk.file->format, solution_);
     if (!solution.ok()) {
       outcomes.Count(ShuffleOutcome::kNotShuffled);
       return TellFault(chunk, index, "its solution: " + solution.error().reason);

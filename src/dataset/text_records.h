@@ -1,0 +1,44 @@
+// Records that the reading grammar found in a text: between it and the jobs.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "dataset/grid_cells.h"
+#include "grid/puzzle_text.h"
+#include "grid/symbols.h"
+#include "reading/read_block.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+struct DetectedFormat;
+struct RecordFormat;
+struct RecordIndex;
+struct PuzzleText;
+
+/// What tells how a text is read that has puzzles in it; no layout is told.
+struct TextFormat {
+  bool has_solutions = false;  ///< the first block has a puzzle with its solution
+};
+
+/// The format of a text, by its first bytes.
+DetectedFormat DetectTextFormat(std::string_view text, Symbols symbols);
+
+/// Makes the index of a block's records. The places of their boards count from the record's start.
+void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& index);
+
+/// The puzzle of a record, or its fault. `storage` gets its characters if it is no 9x9 puzzle.
+Result<PuzzleText, RecordError> PuzzleOfText(std::string_view text, const reading::Record& record,
+                                             const RecordFormat& format, std::string& storage);
+
+/// The solution of a record, in the characters of the file; empty if it has none.
+std::string_view SolutionOfText(const reading::Record& record, const RecordFormat& format,
+                                std::string& storage);
+
+/// The error at a cell of the puzzle, or of the solution.
+RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,
+                         std::string reason);
+
+}  // namespace surudoku

@@ -1,0 +1,49 @@
+// A board that a text has: the one type that goes from the readers to the jobs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "grid/symbols.h"
+
+namespace surudoku::reading {
+
+enum class BoardKind : std::uint8_t {
+  kPuzzle,      ///< cells of any size, perhaps complete
+  kCandidates,  ///< 729 candidates of 81 cells
+  kFault,       ///< nearly a board: it was meant as one
+};
+
+/// A board or a fault. Offsets count bytes of the text that was read.
+struct Board {
+  BoardKind kind = BoardKind::kPuzzle;
+  Symbols symbols = Symbols::kFromOne;  ///< how the text writes its values
+  std::uint8_t side = 9;                ///< rows of the board; of a fault those that it was to have
+  std::uint16_t clues = 0;    ///< digits that it explains; of a fault those that stand in it
+  std::uint16_t clashes = 0;  ///< clues that equal another one of their house
+  std::uint32_t begin = 0;    ///< of its first cell
+  std::uint32_t end = 0;      ///< after its last cell
+  const char* dressing = "";  ///< how its cells were found: "characters", "fields", ...
+  /// A character a cell (a candidate, of kCandidates): values as 1-9, A-P; a blank as its sign if
+  /// that is one of `.0_-*`, else as `.`. Past 9x9, and below, blanks are `.`.
+  std::string cells = {};
+  /// The offset of each cell; empty if the cells stand side by side.
+  std::vector<std::uint32_t> places = {};
+  std::string fault = {};      ///< of a fault: the reason
+  std::uint32_t fault_at = 0;  ///< and its place
+
+  [[nodiscard]] bool is_board() const { return kind != BoardKind::kFault; }
+  /// Whether no cell is blank.
+  [[nodiscard]] bool is_complete() const {
+    return kind == BoardKind::kPuzzle && clues == side * side;
+  }
+  [[nodiscard]] std::uint32_t PlaceOf(std::size_t cell) const {
+    if (kind == BoardKind::kCandidates && !places.empty()) cell /= 9;
+    return places.empty() ? begin + static_cast<std::uint32_t>(cell) : places[cell];
+  }
+};
+
+using Boards = std::vector<Board>;
+
+}  // namespace surudoku::reading

@@ -1,0 +1,340 @@
+#include "reading/judge.h"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+
+namespace surudoku::reading {
+namespace {
+
+constexpr int kNoValue = 255;
+
+/// The values of cells, 0 for a blank, and the sign that stands for blanks.
+struct Values {
+  std::array<std::uint8_t, kMostCells> list = {};
+  std::optional<Content> blank;
+  bool has_several_blanks = false;
+  std::size_t wrong = 0;        ///< cells whose value is above the side
+  std::size_t first_wrong = 0;  ///< the first of them
+  Symbols symbols = Symbols::kFromOne;
+};
+
+bool IsNumber(Content content) { return content >= kNumber && content < kCandidates; }
+bool IsZero(Content content) { return content == '0' || content == kNumber; }
+
+// A character that may be a value of a board.
+bool IsValueCharacter(Content content, int side) {
+  if (content >= kNumber) return false;
+  const char c = static_cast<char>(content);
+  return IsDigit(c) || (side > 9 && IsLetter(c));
+}
+
+/// How characters and numbers stand for values.
+struct Alphabet {
+  bool has_zero = false;
+  bool has_digits = false;
+  bool is_numeric = false;
+  int highest = 0;  ///< of digits and numbers
+};
+
+Alphabet LookAtAlphabet(std::span<const Cell> cells, int side, Values& values) {
+  Alphabet alphabet;
+  for (const Cell& cell : cells) {
+    const Content content = cell.content;
+    if (IsZero(content)) {
+      alphabet.has_zero = true;
+      if (IsNumber(content)) alphabet.is_numeric = true;
+    } else if (IsNumber(content)) {
+      alphabet.is_numeric = true;
+      alphabet.highest = std::max(alphabet.highest, content - kNumber);
+    } else if (IsValueCharacter(content, side)) {
+      const char c = static_cast<char>(content);
+      if (IsDigit(c)) alphabet.highest = std::max(alphabet.highest, c - '0');
+      alphabet.has_digits |= IsDigit(c);
+    } else if (!values.blank) {
+      values.blank = content;
+    } else if (*values.blank != content) {
+      values.has_several_blanks = true;
+    }
+  }
+  return alphabet;
+}
+
+int ValueOf(Content content, const Alphabet& alphabet, bool are_letters, int first) {
+  if (IsNumber(content)) return content - kNumber + 1 - first;
+  const char c = static_cast<char>(content);
+  if (IsDigit(c)) return c - '0' + 1 - first;
+  const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  if (alphabet.is_numeric || upper < 'A' || upper > 'Z') return kNoValue;
+  return are_letters ? upper - 'A' + 1 : upper - 'A' + 11 - first;
+}
+
+// A zero is a blank, unless the board has another sign for its blanks and may count from 0: past
+// 9x9, or if no digit is as high as the side.
+void FindValues(std::span<const Cell> cells, int side, Symbols symbols, Values& values) {
+  const Alphabet alphabet = LookAtAlphabet(cells, side, values);
+  const bool may_count_from_zero = side > 9 || (side < 9 && alphabet.highest == side - 1);
+  const bool counts_from_zero = symbols == Symbols::kDetect
+                                    ? alphabet.has_zero && values.blank && may_count_from_zero
+                                    : symbols == Symbols::kFromZero && side != 9;
+  if (alphabet.has_zero && !counts_from_zero) {
+    if (values.blank) values.has_several_blanks = true;
+    values.blank = alphabet.is_numeric ? kNumber : static_cast<Content>('0');
+  }
+  const bool are_letters =
+      symbols == Symbols::kDetect
+          ? side > 9 && !alphabet.has_digits && !alphabet.is_numeric && !alphabet.has_zero
+          : symbols == Symbols::kLetters && !alphabet.is_numeric;
+  values.symbols = are_letters        ? Symbols::kLetters
+                   : counts_from_zero ? Symbols::kFromZero
+                                      : Symbols::kFromOne;
+  const int first = counts_from_zero ? 0 : 1;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Content content = cells[i].content;
+    const bool is_value = IsNumber(content) || IsValueCharacter(content, side);
+    int value = is_value ? ValueOf(content, alphabet, are_letters, first) : 0;
+    if (IsZero(content) && !counts_from_zero) value = 0;
+    if (value > side && values.wrong++ == 0) values.first_wrong = i;
+    values.list[i] = static_cast<std::uint8_t>(value > side ? kNoValue : value);
+  }
+}
+
+/// Clues that equal another one of their house.
+struct Clashes {
+  int in_lines = 0;  ///< in a row or column
+  int in_all = 0;    ///< those, or in a box
+};
+
+Clashes CountClashes(std::span<const std::uint8_t> values, int side, int box_height,
+                     int box_width) {
+  std::array<std::uint32_t, kMostSide> rows{}, columns{}, boxes{};
+  Clashes clashes;
+  const int boxes_across = side / box_width;
+  std::size_t cell = 0;
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column < side; ++column, ++cell) {
+      if (values[cell] == 0) continue;
+      const std::uint32_t bit = std::uint32_t{1} << values[cell];
+      std::uint32_t& in_row = rows[static_cast<std::size_t>(row)];
+      std::uint32_t& in_column = columns[static_cast<std::size_t>(column)];
+      std::uint32_t& in_box =
+          boxes[static_cast<std::size_t>(row / box_height * boxes_across + column / box_width)];
+      const bool is_line_clash = ((in_row | in_column) & bit) != 0;
+      clashes.in_lines += is_line_clash ? 1 : 0;
+      clashes.in_all += is_line_clash || (in_box & bit) != 0 ? 1 : 0;
+      in_row |= bit;
+      in_column |= bit;
+      in_box |= bit;
+    }
+  }
+  return clashes;
+}
+
+// Boxes of boards below 9x9 and past it may lie or stand.
+Clashes FewestClashes(std::span<const std::uint8_t> values, const BoardShape& shape) {
+  const Clashes lying = CountClashes(values, shape.side, shape.box_height, shape.box_width);
+  if (lying.in_all == 0 || shape.box_height == shape.box_width) return lying;
+  const Clashes standing = CountClashes(values, shape.side, shape.box_width, shape.box_height);
+  return standing.in_all < lying.in_all ? standing : lying;
+}
+
+// The fewest clues of a puzzle that was written between other text.
+int LeastClues(int side) {
+  switch (side) {
+    case 4:
+      return 4;
+    case 6:
+      return 8;
+    case 8:
+      return 14;
+    case 9:
+      return 17;
+    default:
+      return side * side / 6;
+  }
+}
+
+// A blank that is a sign of its own shows that cells are meant.
+bool IsTellingBlank(const Values& values) {
+  return values.blank && *values.blank != kEmpty && !IsZero(*values.blank) && *values.blank != ' ';
+}
+
+bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_sparse_fine,
+                     int clues) {
+  if (clues < (is_sparse_fine ? 2 : LeastClues(side))) return false;
+  std::uint32_t seen = 0;
+  for (const std::uint8_t value : values) {
+    if (value != 0) seen |= std::uint32_t{1} << value;
+  }
+  const int least = side - 1 - (side < 9 ? 1 : 0);
+  if (std::popcount(seen) < least && !(is_sparse_fine && clues < 17)) return false;
+  return side != 4 || clues <= 13 || clues == 16;
+}
+
+char CharacterOfBlank(const Values& values, int side) {
+  if (side != 9 || !values.blank) return '.';
+  if (*values.blank == kNumber) return '0';
+  const bool is_usual =
+      *values.blank < 0x80 && *values.blank != 0 &&
+      std::string_view(".0_-*").find(static_cast<char>(*values.blank)) != std::string_view::npos;
+  return is_usual ? static_cast<char>(*values.blank) : '.';
+}
+
+void SetPlaces(std::span<const Cell> cells, Board& board) {
+  board.begin = cells.front().begin;
+  board.end = cells.back().end();
+  if (board.end - board.begin == cells.size()) return;
+  board.places.reserve(cells.size());
+  for (const Cell& cell : cells) board.places.push_back(cell.begin);
+}
+
+Board MakeBoard(std::span<const Cell> cells, const Values& values, int side, const char* dressing) {
+  Board board;
+  board.side = static_cast<std::uint8_t>(side);
+  board.symbols = values.symbols;
+  board.dressing = dressing;
+  board.cells.resize(cells.size());
+  const char blank = CharacterOfBlank(values, side);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const int value = values.list[i];
+    if (value != 0) ++board.clues;
+    board.cells[i] = value == 0   ? blank
+                     : value < 10 ? static_cast<char>('0' + value)
+                                  : static_cast<char>('A' + value - 10);
+  }
+  SetPlaces(cells, board);
+  return board;
+}
+
+std::optional<Board> JudgeCandidates(std::span<const Cell> cells, const char* dressing) {
+  Board board;
+  board.kind = BoardKind::kCandidates;
+  board.dressing = dressing;
+  int open = 0;
+  for (const Cell& cell : cells) {
+    const unsigned digits = cell.content & 0x1ffU;
+    if (std::popcount(digits) == 1)
+      ++board.clues;
+    else
+      ++open;
+    for (int digit = 0; digit < 9; ++digit) {
+      board.cells += (digits >> digit & 1U) != 0 ? static_cast<char>('1' + digit) : '.';
+    }
+  }
+  if (open < 9) return std::nullopt;
+  SetPlaces(cells, board);
+  return board;
+}
+
+// A cell that is too high in what else is a board: it was meant as one.
+std::optional<Board> JudgeWrong(std::span<const Cell> cells, const Values& values, int side,
+                                const char* dressing) {
+  if (values.wrong > 2 || side != 9 || !AreNearlyRows(cells, side)) return std::nullopt;
+  const Cell& wrong = cells[values.first_wrong];
+  Board fault;
+  fault.kind = BoardKind::kFault;
+  fault.dressing = dressing;
+  fault.clues = static_cast<std::uint16_t>(
+      std::ranges::count_if(cells, [&](const Cell& cell) { return IsClue(cell, side); }));
+  fault.begin = cells.front().begin;
+  fault.end = cells.back().end();
+  fault.fault_at = wrong.begin;
+  fault.fault =
+      (IsNumber(wrong.content) ? std::to_string(wrong.content - kNumber)
+                               : std::string("'") + static_cast<char>(wrong.content) + "'") +
+      " is neither a digit nor a blank";
+  return fault;
+}
+
+}  // namespace
+
+const BoardShape* ShapeOfSide(std::size_t side) {
+  for (const BoardShape& shape : kBoardShapes) {
+    if (static_cast<std::size_t>(shape.side) == side) return &shape;
+  }
+  return nullptr;
+}
+
+const BoardShape* ShapeOfCells(std::size_t cells) {
+  for (const BoardShape& shape : kBoardShapes) {
+    if (static_cast<std::size_t>(shape.side * shape.side) == cells) return &shape;
+  }
+  return nullptr;
+}
+
+bool IsClue(const Cell& cell, int side) {
+  if (IsZero(cell.content)) return false;
+  return IsNumber(cell.content) || IsValueCharacter(cell.content, side) ||
+         cell.content >= kCandidates;
+}
+
+std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
+                           const char* dressing, Symbols symbols) {
+  if (cells.front().content >= kCandidates) return JudgeCandidates(cells, dressing);
+  Values values;
+  FindValues(cells, shape.side, symbols, values);
+  if (values.has_several_blanks) return std::nullopt;
+  if (values.wrong > 0) return JudgeWrong(cells, values, shape.side, dressing);
+  const std::span<const std::uint8_t> list = std::span(values.list).first(cells.size());
+  const int clues =
+      static_cast<int>(cells.size() - static_cast<std::size_t>(std::ranges::count(list, 0)));
+  const bool is_sparse_fine = shape.side == 9 && IsTellingBlank(values);
+  if (!HasEnoughDigits(list, shape.side, is_sparse_fine, clues)) return std::nullopt;
+  const Clashes clashes = FewestClashes(list, shape);
+  constexpr int kMostClashes = 3;
+  const bool has_other_boxes = clashes.in_lines == 0 && values.blank;
+  if (clashes.in_all > kMostClashes && !has_other_boxes) return std::nullopt;
+  if (clashes.in_all > 0 && shape.side < 9) return std::nullopt;
+  Board board = MakeBoard(cells, values, shape.side, dressing);
+  board.clashes = static_cast<std::uint16_t>(clashes.in_all);
+  return board;
+}
+
+bool AreNearlyRows(std::span<const Cell> cells, int side) {
+  const std::size_t width = static_cast<std::size_t>(side);
+  if (side != 6 && side != 9 && side != 12 && side != 16 && side != 25) return false;
+  std::array<std::uint32_t, kMostSide> columns{};
+  std::uint32_t all = 0;
+  std::size_t rows = 0, clues = 0, twice = 0;
+  for (std::size_t at = 0; at < cells.size(); at += width) {
+    const auto row = cells.subspan(at, width);
+    const bool is_double = at > 0 && std::ranges::equal(row, cells.subspan(at - width, width), {},
+                                                        &Cell::content, &Cell::content);
+    if (is_double) continue;
+    ++rows;
+    std::uint32_t in_row = 0;
+    for (std::size_t column = 0; column < width; ++column) {
+      if (!IsClue(row[column], side)) continue;
+      const std::uint32_t bit = std::uint32_t{1} << (row[column].content & 31U);
+      twice += (in_row & bit) != 0 ? 1U : 0U;
+      twice += (columns[column] & bit) != 0 ? 1U : 0U;
+      in_row |= bit;
+      columns[column] |= bit;
+      ++clues;
+    }
+    all |= in_row;
+  }
+  if (rows + 2 < width || rows > width + 2 || twice > 3) return false;
+  return 2 * clues > 3 * width && 5 * clues < 4 * width * rows && std::popcount(all) >= side - 1;
+}
+
+bool WouldBeMended(std::span<const Cell> cells) {
+  constexpr std::size_t kCells = 81;
+  const BoardShape& shape = *ShapeOfSide(9);
+  std::array<Cell, kCells> whole;
+  const std::size_t lacking = cells.size() < kCells ? kCells - cells.size() : 0;
+  const std::size_t many = cells.size() > kCells ? cells.size() - kCells : 0;
+  for (std::size_t place = 0; place + many <= cells.size(); ++place) {
+    std::ranges::fill(whole, Cell{});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (i >= place && i < place + many) continue;
+      const std::size_t to = i < place ? i : i + lacking - many;
+      if (IsClue(cells[i], 9)) whole[to] = cells[i];
+    }
+    const auto board = Judge(whole, shape, "");
+    if (board && board->is_board() && board->clashes == 0) return true;
+  }
+  return false;
+}
+
+}  // namespace surudoku::reading

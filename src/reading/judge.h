@@ -1,0 +1,69 @@
+// The one rule of what a board is.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "reading/board.h"
+#include "reading/cells.h"
+
+namespace surudoku::reading {
+
+/// The rows of the boards that are read, and the boxes that they have unless the user says others.
+struct BoardShape {
+  int side;
+  int box_height;
+  int box_width;
+};
+inline constexpr std::array<BoardShape, 14> kBoardShapes = {{{4, 2, 2},
+                                                             {6, 2, 3},
+                                                             {8, 2, 4},
+                                                             {9, 3, 3},
+                                                             {10, 2, 5},
+                                                             {12, 3, 4},
+                                                             {14, 2, 7},
+                                                             {15, 3, 5},
+                                                             {16, 4, 4},
+                                                             {18, 3, 6},
+                                                             {20, 4, 5},
+                                                             {21, 3, 7},
+                                                             {24, 4, 6},
+                                                             {25, 5, 5}}};
+inline constexpr int kMostSide = 25;
+inline constexpr std::size_t kMostCells = 625;
+
+/// A set of sides: bit `side` is set.
+using Sides = std::uint32_t;
+constexpr Sides SidesFrom(int least, int most) {
+  Sides sides = 0;
+  for (const BoardShape& shape : kBoardShapes) {
+    if (shape.side >= least && shape.side <= most) sides |= Sides{1} << shape.side;
+  }
+  return sides;
+}
+constexpr bool HasSide(Sides sides, int side) { return (sides >> side & 1U) != 0; }
+
+/// The shape of boards with so many rows, or with so many cells; null if there are none.
+const BoardShape* ShapeOfSide(std::size_t side);
+const BoardShape* ShapeOfCells(std::size_t cells);
+
+/// The cells as a board, or a fault if they nearly are one; nothing if they are nothing like one.
+/// A board has one sign for its blanks, enough clues, nearly all digits, and hardly two equal ones
+/// in a house. `symbols`: how values are written, if that is known. Precondition: the cells are
+/// those of such a shape.
+std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
+                           const char* dressing, Symbols symbols = Symbols::kDetect);
+
+/// Whether rows that are no board were meant as one: nearly as many, with enough clues and blanks,
+/// and hardly a digit twice in a row or column. Precondition: the rows have `side` cells each.
+bool AreNearlyRows(std::span<const Cell> cells, int side);
+
+/// Whether a list of nearly 81 cells would be a puzzle with those that it lacks, or without those
+/// that are too many, at one place.
+bool WouldBeMended(std::span<const Cell> cells);
+
+/// Whether a cell holds a digit of boards up to 9x9, 1 or higher.
+bool IsClue(const Cell& cell, int side);
+
+}  // namespace surudoku::reading

@@ -1,0 +1,49 @@
+// Reads the puzzles of any text by one grammar: no layout is asked for, and several may mix.
+//
+// The text becomes symbols (source.h). Each dressing finds cells (cells.h); cells that stand alike
+// make rows, and rows that follow each other alike make boards (stacks.h); one rule says what a
+// board is (judge.h). Of all boards found the arbiter keeps those that explain most digits. A
+// complete grid that completes a puzzle is its solution.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "grid/symbols.h"
+#include "reading/board.h"
+
+namespace surudoku::reading {
+
+/// A puzzle, or a fault, and the solution that the text has for it.
+struct Record {
+  Board puzzle;
+  std::optional<Board> solution = {};
+
+  /// The offset of the first byte that belongs to it, and that after the last.
+  [[nodiscard]] std::size_t begin() const;
+  [[nodiscard]] std::size_t end() const;
+};
+
+/// A long text is read block by block. The blocks follow from the text alone.
+inline constexpr std::size_t kBlock = std::size_t{256} << 10;
+/// No board is longer than this, nor is a solution farther from its puzzle.
+inline constexpr std::size_t kLookAhead = std::size_t{16} << 10;
+
+struct Block {
+  std::vector<Record> records;  ///< in the order of the text
+  std::size_t end = 0;          ///< the next block begins here
+};
+
+/// What a user has said, or what the first block has told, of all blocks of a text.
+struct ReadingOptions {
+  std::string_view blanks = {};  ///< characters that are blanks besides the usual ones
+  Symbols symbols = Symbols::kDetect;
+};
+
+/// Reads the block at the start of a text. `is_last`: no more of the text follows; else the text
+/// has kBlock + kLookAhead bytes or more. Takes time linear in the text.
+Block ReadBlock(std::string_view text, bool is_last, const ReadingOptions& options = {});
+
+}  // namespace surudoku::reading

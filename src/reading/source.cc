@@ -1,0 +1,322 @@
+#include "reading/source.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace surudoku::reading {
+namespace {
+
+constexpr ByteClass ClassOfByte(unsigned char c) {
+  if (c == static_cast<unsigned char>(kFiller)) return ByteClass::kFiller;
+  if (c == '\n') return ByteClass::kLineEnd;
+  if (c == ' ' || (c >= '\t' && c <= '\r')) return ByteClass::kSpace;
+  if (c >= '0' && c <= '9') return ByteClass::kDigit;
+  if (c == static_cast<unsigned char>(kTaken)) return ByteClass::kLetter;
+  const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+  return is_letter ? ByteClass::kLetter : ByteClass::kSign;
+}
+
+constexpr std::array<ByteClass, 256> MakeByteClasses() {
+  std::array<ByteClass, 256> classes{};
+  for (unsigned c = 0; c < classes.size(); ++c) {
+    classes[c] = ClassOfByte(static_cast<unsigned char>(c));
+  }
+  return classes;
+}
+
+// Bytes that may begin a form of several bytes.
+constexpr std::array<bool, 256> MakeFormStarts() {
+  std::array<bool, 256> starts{};
+  for (const char c : {'\r', '\\', '<', '&', '\x1b', '"', '\'',   '`',    'S',    'J',
+                       'N',  'n',  'u', 'E', '-',    '.', '\x01', '\x02', '\x03', '\x04'}) {
+    starts[static_cast<unsigned char>(c)] = true;
+  }
+  for (unsigned c = 0x80; c < starts.size(); ++c) starts[c] = true;
+  return starts;
+}
+constexpr std::array<bool, 256> kFormStarts = MakeFormStarts();
+
+constexpr bool IsIn(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+bool IsWordCharacter(char c) { return IsAlnum(c) || c == '_'; }
+
+// A character of UTF-8: the byte that stands for it, and its size.
+struct Utf8Symbol {
+  char symbol = '\0';
+  std::size_t size = 1;
+};
+
+std::uint32_t CodePointAt(std::string_view text, std::size_t& size) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const auto goes_on = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xc0U) == 0x80U; };
+  const unsigned first = byte(0);
+  if (first >= 0xc2U && first < 0xe0U && goes_on(1)) {
+    size = 2;
+    return (first & 0x1fU) << 6U | (byte(1) & 0x3fU);
+  }
+  if (first >= 0xe0U && first < 0xf0U && goes_on(1) && goes_on(2)) {
+    size = 3;
+    return (first & 0x0fU) << 12U | (byte(1) & 0x3fU) << 6U | (byte(2) & 0x3fU);
+  }
+  size = 1;  // Latin-1, or a part of something longer
+  return first;
+}
+
+// 0 for a letter, which stays as it is.
+char SymbolOfCodePoint(std::uint32_t code) {
+  if (code >= 0xff10 && code <= 0xff19) return static_cast<char>('0' + (code - 0xff10));
+  switch (code) {
+    case 0xb7:
+    case 0x30fb:
+    case 0x25a1:
+    case 0x2022:
+    case 0x2219:
+    case 0x25fb:
+    case 0x25a2:
+    case 0x2b1c:
+    case 0xff3f:
+      return kDot;
+    case 0xff0e:
+      return '.';
+    case 0xa0:
+    case 0x2007:
+    case 0x202f:
+      return ' ';
+    case 0x2502:
+    case 0x2503:
+    case 0x2506:
+    case 0x250a:
+    case 0x254e:
+    case 0x258f:
+    case 0x2551:
+      return '|';
+    case 0x2500:
+    case 0x2501:
+    case 0x2504:
+    case 0x2508:
+    case 0x254c:
+    case 0x2550:
+      return '-';
+    default:
+      break;
+  }
+  if (code >= 0x250c && code <= 0x256c) return '+';
+  if (code >= 0x2010 && code < 0x2c00) return kOther;
+  return 0;
+}
+
+// Writes the symbols of a text over a copy of it.
+class SymbolReader {
+ public:
+  explicit SymbolReader(Source& source) : text_(source.written), out_(source.symbols) {}
+
+  void Read() {
+    while (at_ < text_.size()) {
+      if (!kFormStarts[static_cast<unsigned char>(text_[at_])]) {
+        ++at_;
+        continue;
+      }
+      at_ = std::max(at_ + 1, EndOfForm());
+    }
+  }
+
+ private:
+  [[nodiscard]] char At(std::size_t i) const { return i < text_.size() ? text_[i] : '\n'; }
+  [[nodiscard]] char Before() const { return at_ > 0 ? text_[at_ - 1] : '\n'; }
+  [[nodiscard]] bool Has(std::string_view word) const {
+    return text_.substr(at_).starts_with(word);
+  }
+
+  // Writes a form of so many bytes as one symbol, at its first byte.
+  std::size_t Put(char symbol, std::size_t size) { return PutAt(symbol, at_, size); }
+  std::size_t PutAt(char symbol, std::size_t place, std::size_t size) {
+    std::fill_n(out_.begin() + static_cast<std::ptrdiff_t>(at_), size, kFiller);
+    out_[place] = symbol;
+    return at_ + size;
+  }
+
+  // The end of the form at the place, after it was written; the place if there is none.
+  std::size_t EndOfForm() {
+    switch (const char c = text_[at_]) {
+      case '\r':
+        return At(at_ + 1) == '\n' ? Put('\n', std::min<std::size_t>(2, text_.size() - at_))
+                                   : Put('\n', 1);
+      case '\\':
+        return EndOfEscape();
+      case '<':
+        return EndOfBreak();
+      case '&':
+        if (Has("&nbsp;")) return Put(' ', 6);
+        return Has("&#10;") ? Put('\n', 5) : at_;
+      case '\x1b':
+        return EndOfColour();
+      case '"':
+      case '\'':
+      case '`':
+        return EndOfQuoted();
+      case '-':
+        return EndOfMinusOne();
+      case '.':
+        return EndOfFloats();
+      case '\x04':
+      case '\x01':
+      case '\x02':
+      case '\x03':
+        return Put(kOther, 1);
+      default:
+        return static_cast<unsigned char>(c) >= 0x80 ? EndOfUtf8() : EndOfWord();
+    }
+  }
+
+  std::size_t EndOfEscape() {
+    if (Has("\\r\\n")) return Put('\n', 4);
+    const char next = At(at_ + 1);
+    if (next == 'n') return Put('\n', 2);
+    if (next == 't') return Put(' ', 2);
+    if (at_ + 1 < text_.size() && next == '\n' && Before() != '\\') return Put(kFiller, 2);
+    return at_;
+  }
+
+  std::size_t EndOfBreak() {
+    if (!Has("<br")) return at_;
+    std::size_t end = at_ + 3;
+    while (At(end) == ' ' && end < at_ + 8) ++end;
+    if (At(end) == '/') ++end;
+    return At(end) == '>' ? Put('\n', end + 1 - at_) : at_;
+  }
+
+  std::size_t EndOfColour() {
+    std::size_t end = at_ + 1;
+    if (At(end) != '[') return at_;
+    do ++end;
+    while ((IsDigit(At(end)) || At(end) == ';') && end < at_ + 24);
+    return At(end) == 'm' ? Put(kFiller, end + 1 - at_) : at_;
+  }
+
+  // '5', "12", `·`, "" and " ".
+  std::size_t EndOfQuoted() {
+    const char quote = text_[at_];
+    const char next = At(at_ + 1);
+    const bool is_empty = next == quote;
+    if (is_empty || (next == ' ' && At(at_ + 2) == quote)) {
+      const std::size_t size = is_empty ? 2 : 3;
+      const bool is_field = IsIn(Before(), " \t\n\r,[({") && IsIn(At(at_ + size), ",])}");
+      return is_field ? Put(kWord, size) : at_;
+    }
+    if (IsDigit(next) && IsDigit(At(at_ + 2)) && At(at_ + 3) == quote) {
+      out_[at_] = out_[at_ + 3] = kFiller;
+      return at_ + 4;
+    }
+    if (IsIn(next, " \t\r\n\"'`,[](){}\\")) return at_;
+    Utf8Symbol symbol{next, 1};
+    if (static_cast<unsigned char>(next) >= 0x80) symbol = Utf8At(at_ + 1);
+    if (symbol.symbol == 0 || At(at_ + 1 + symbol.size) != quote) return at_;
+    return PutAt(symbol.symbol, at_ + 1, symbol.size + 2);
+  }
+
+  std::size_t EndOfMinusOne() {
+    if (At(at_ + 1) != '1' || !IsIn(Before(), " \t\n\r,[({;")) return at_;
+    return IsIn(At(at_ + 2), " \t\n\r,])};") ? Put(kWord, 2) : at_;
+  }
+
+  // Numbers that end with a dot, or with zeros behind it: four or more together, as "5. 3. 0. 7."
+  // may be. The place is the dot of the first.
+  std::size_t EndOfFloats() {
+    std::size_t begin = at_;
+    while (begin > 0 && IsDigit(text_[begin - 1]) && at_ - begin < 3) --begin;
+    if (begin == at_ || at_ - begin > 2) return at_;
+    if (begin > 0 && (IsWordCharacter(text_[begin - 1]) || text_[begin - 1] == '.')) return at_;
+    int count = 0;
+    const std::size_t end = SkipFloats(begin, count);
+    if (count < 4) return at_;
+    for (std::size_t i = at_; i < end; ++i) {
+      if (text_[i] != '.') continue;
+      out_[i] = kFiller;
+      for (std::size_t zero = i + 1; At(zero) == '0'; ++zero) out_[zero] = kFiller;
+    }
+    return end;
+  }
+
+  std::size_t SkipFloats(std::size_t at, int& count) const {
+    constexpr int kMost = 32;
+    std::size_t end = at;
+    while (count < kMost) {
+      const std::size_t digits = at;
+      while (IsDigit(At(at)) && at < digits + 3) ++at;
+      if (at == digits || at > digits + 2 || At(at) != '.') break;
+      do ++at;
+      while (At(at) == '0');
+      end = at;
+      ++count;
+      if (!IsIn(At(at), " ,\t")) break;
+      while (IsIn(At(at), " ,\t")) ++at;
+    }
+    return end;
+  }
+
+  std::size_t EndOfWord() {
+    if (IsWordCharacter(Before()) || Before() == '.') return at_;
+    for (const std::string_view word : {"Some", "Just"}) {
+      if (Has(word)) return EndOfWrapped(word.size());
+    }
+    for (const std::string_view word :
+         {"np.nan", "None", "Nothing", "null", "nil", "NaN", "nan", "NA", "undefined", "EMPTY"}) {
+      if (Has(word) && !IsWordCharacter(At(at_ + word.size()))) return Put(kWord, word.size());
+    }
+    return at_;
+  }
+
+  // Some(5), Just 5.
+  std::size_t EndOfWrapped(std::size_t word) {
+    std::size_t at = at_ + word;
+    if (At(at) != '(' && At(at) != ' ') return at_;
+    const std::size_t digits = ++at;
+    while (IsDigit(At(at)) && at < digits + 3) ++at;
+    if (at == digits || at > digits + 2) return at_;
+    const std::size_t end = At(at) == ')' ? at + 1 : at;
+    for (std::size_t i = at_; i < end; ++i) {
+      if (i < digits || i >= at) out_[i] = kFiller;
+    }
+    return end;
+  }
+
+  [[nodiscard]] Utf8Symbol Utf8At(std::size_t place) const {
+    Utf8Symbol found;
+    const std::uint32_t code = CodePointAt(text_.substr(place, 3), found.size);
+    found.symbol = SymbolOfCodePoint(code);
+    return found;
+  }
+
+  std::size_t EndOfUtf8() {
+    std::size_t size = 1;
+    const std::uint32_t code = CodePointAt(text_.substr(at_, 3), size);
+    if (code == 0xfe0f || code == 0x20e3 || code == 0xfeff) return Put(kFiller, size);
+    const char symbol = SymbolOfCodePoint(code);
+    return symbol == 0 ? at_ + size : Put(symbol, size);
+  }
+
+  std::string_view text_;
+  std::string& out_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+constexpr std::array<ByteClass, 256> kByteClasses = MakeByteClasses();
+
+std::size_t Source::LineOf(std::size_t offset) const {
+  return static_cast<std::size_t>(std::ranges::lower_bound(line_ends, offset) - line_ends.begin());
+}
+
+void ReadSymbols(std::string_view text, Source& source) {
+  source.written = text;
+  source.symbols.assign(text);
+  SymbolReader(source).Read();
+  source.line_ends.clear();
+  const std::string& symbols = source.symbols;
+  for (std::size_t at = symbols.find('\n'); at != std::string::npos;
+       at = symbols.find('\n', at + 1)) {
+    source.line_ends.push_back(static_cast<std::uint32_t>(at));
+  }
+}
+
+}  // namespace surudoku::reading

@@ -1,0 +1,64 @@
+// A block of text, prepared for the readers of cells.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace surudoku::reading {
+
+/// Every form of a cell becomes one byte of these, or a digit, a letter or another sign of ASCII.
+/// The other bytes of the form become kFiller, so that places hold.
+inline constexpr char kFiller = '\0';
+inline constexpr char kWord = '\x01';   ///< a word for a blank: None, null, "", -1
+inline constexpr char kDot = '\x02';    ///< a dot or an empty square of Unicode
+inline constexpr char kOther = '\x03';  ///< another sign of Unicode that is no letter
+/// A byte of a board that was found for certain: it counts as a letter, so that no cell is there.
+inline constexpr char kTaken = '\x04';
+
+/// What a byte of the symbols is.
+enum class ByteClass : std::uint8_t { kFiller, kSpace, kLineEnd, kDigit, kLetter, kSign };
+
+/// The class of each byte. Bytes of letters outside ASCII are letters; kWord, kDot and kOther are
+/// signs, and so is `_`.
+extern const std::array<ByteClass, 256> kByteClasses;
+
+inline ByteClass ClassOf(char c) { return kByteClasses[static_cast<unsigned char>(c)]; }
+inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+inline bool IsLetter(char c) { return ClassOf(c) == ByteClass::kLetter; }
+inline bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
+/// White space, a line end or filler.
+inline bool IsLight(char c) { return ClassOf(c) <= ByteClass::kLineEnd; }
+
+/// A text and its symbols. It lives as long as a block is read; the readers never look at `written`
+/// to find cells.
+struct Source {
+  std::string_view written;              ///< the bytes of the file
+  std::string symbols;                   ///< as long
+  std::vector<std::uint32_t> line_ends;  ///< offsets of line ends among the symbols, in order
+
+  /// The number of the line, from 0, that has this offset.
+  [[nodiscard]] std::size_t LineOf(std::size_t offset) const;
+  /// The offset of the first byte of a line.
+  [[nodiscard]] std::size_t LineBegin(std::size_t line) const {
+    return line == 0 ? 0 : line_ends[line - 1] + std::size_t{1};
+  }
+  /// The offset of a line's end, or the text's.
+  [[nodiscard]] std::size_t LineEnd(std::size_t line) const {
+    return line < line_ends.size() ? line_ends[line] : symbols.size();
+  }
+  [[nodiscard]] std::size_t line_count() const { return line_ends.size() + 1; }
+  [[nodiscard]] std::string_view Line(std::size_t line) const {
+    return std::string_view(symbols).substr(LineBegin(line), LineEnd(line) - LineBegin(line));
+  }
+};
+
+/// Reads the symbols of a text, in one pass. Line ends become `\n`, written out (`\n`, `<br>`) or
+/// not; `'5'`, `5.0`, `Some(5)`, a full-width or a coloured 5 become `5`; words for a blank become
+/// kWord. Reuses the source's memory. The text must outlive the source.
+void ReadSymbols(std::string_view text, Source& source);
+
+}  // namespace surudoku::reading

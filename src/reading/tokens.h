@@ -1,0 +1,60 @@
+// The cells of a text with the gaps between them: all that rows and boards are made of.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "grid/symbols.h"
+#include "reading/cells.h"
+
+namespace surudoku::reading {
+
+/// The characters between two cells, white space aside: up to eight of them as they are, or a hash.
+using GapKind = std::uint64_t;
+inline constexpr GapKind kAdjacent = 0;             ///< nothing stands between
+inline constexpr GapKind kWhite = 1;                ///< white space alone
+inline constexpr GapKind kFar = ~std::uint64_t{0};  ///< forty characters or more
+
+struct Gap {
+  GapKind kind = kFar;
+  std::uint8_t breaks = 255;  ///< line ends, at most 255
+  bool is_hard = true;        ///< no row goes on over it: it has letters or digits, or is long
+};
+
+/// A cell and the gap before it.
+struct Token {
+  Cell cell;
+  Gap gap;
+};
+
+/// The cells that one dressing found in a text.
+struct Tokens {
+  const Source* source = nullptr;
+  Symbols symbols = Symbols::kDetect;  ///< of boards past 9x9, if the user has said so
+  bool are_fields = false;             ///< cells between separators, where empty ones are blanks
+  std::vector<Token> list;
+
+  [[nodiscard]] std::size_t size() const { return list.size(); }
+
+  /// Removes the cells whose symbols are taken; no row goes on over the place of one.
+  void RemoveTaken(std::string_view symbols);
+  [[nodiscard]] const Token& operator[](std::size_t i) const { return list[i]; }
+};
+
+/// Finds the gaps between cells. Takes time linear in the text.
+void FindGaps(const Source& source, const Cells& cells, Tokens& tokens);
+
+/// A run of tokens with light gaps between them: all on one line, or over single line ends.
+struct Strip {
+  std::size_t first = 0;
+  std::size_t last = 0;  ///< after its last token
+  bool is_even = false;  ///< one kind of gap between all of them
+  [[nodiscard]] std::size_t size() const { return last - first; }
+};
+
+enum class StripLines : bool { kOne, kSeveral };
+
+/// The strip that begins at a token. Precondition: there is such a token.
+Strip StripAt(const Tokens& tokens, std::size_t first, StripLines lines);
+
+}  // namespace surudoku::reading
