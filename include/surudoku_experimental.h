@@ -25,7 +25,7 @@ typedef struct surudoku_reader surudoku_reader;
 /* How to read a dataset. */
 typedef struct surudoku_read_options {
   size_t size;
-  /* "auto", "line", "csv", "729", "grid", "sudoku-txt", "json" or "npy"; NULL: "auto" */
+  /* "auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy" or "text"; NULL: "auto" */
   const char *format;
   /* Columns by header name or number from 1; NULL: the reader finds them by name and content. */
   const char *puzzle_column;

@@ -10,7 +10,7 @@ Steps = Literal["all", "placements"]
 Errors = Literal["error", "skip"]
 DatasetFormat = Literal["csv", "jsonl", "npy", "hrm"]
 DatasetScale = Literal["column", "er", "te-depth", "tdoku"]
-Format = Literal["auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy"]
+Format = Literal["auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy", "text"]
 
 # By their numbers in C.
 FORMS = get_args(Form)

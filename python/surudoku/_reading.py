@@ -307,7 +307,7 @@ def read(path: str | bytes | os.PathLike, *, block: int = 100_000, errors: Error
     block: how many records at a time, at least 1.
     errors: what becomes of records that are no 9x9 puzzle, or have no grid for a solution: "error" raises a ValueError that
         names file, line and column; "skip" leaves them out, and Reader.bad_records counts them.
-    format: "auto", "line", "csv", "729", "grid", "sudoku-txt", "json" or "npy".
+    format: "auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy" or "text".
     column, solution_column, rating_column: by header name or number from 1; None: found by their names and looks.
     progress: show how many have been read.
 

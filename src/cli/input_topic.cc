@@ -21,6 +21,8 @@ why.
   solutions     beside the puzzle in columns, side by side, or below under their
                 names
   sudoku-txt    nine rows with words after them
+  text          any text with puzzles in it, in as many ways of writing as it
+                has
   boards        4x4, 6x6, ... 25x25: letters after the digits, or numbers
   inside text   a puzzle between quotes, marks or spaces: links, XML, SQL, YAML,
                 source code

@@ -546,18 +546,9 @@ std::optional<std::string> TakeSolutionsWithZero(std::string_view text, Detected
   return are_boards ? TakeFollowingSolutions(text, detected) : std::nullopt;
 }
 
-}  // namespace
-
-const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected) {
-  if (!detected.first_grids) detected.first_grids = ReadFirstGrids(text, detected.format);
-  return *detected.first_grids;
-}
-
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
-                                                                      InputFormat wanted,
-                                                                      const WantedColumns& columns,
-                                                                      Symbols symbols) {
-  if (wanted == InputFormat::kText) return std::optional(DetectTextFormat(text, symbols));
+// By all readers of old.
+Detection DetectByLooks(std::string_view text, InputFormat wanted, const WantedColumns& columns,
+                        Symbols symbols) {
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
@@ -585,6 +576,132 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
     if (auto why = TakeSolutionsWithZero(text, *detected)) return *std::move(why);
   }
   return detected;
+}
+
+// Whether every line of a text is a comment or a puzzle of 81 characters, as in most files of
+// lines: nothing else is looked for there.
+bool AreAllPuzzles(std::string_view text, const DetectedFormat& detected) {
+  std::size_t begin = detected.header_offset ? *detected.header_offset + 1 : 0;
+  bool are_all = true;
+  VisitNewlines(text.substr(begin), [&, start = begin](std::size_t newline) {
+    const std::string_view line = text.substr(begin, start + newline - begin);
+    const bool is_header = begin == start && detected.header_offset;
+    begin = start + newline + 1;
+    are_all = is_header || IsCommentOrEmpty(line) ||
+              FindPuzzleText(line, detected.format.line) != nullptr;
+    return are_all;
+  });
+  return are_all;
+}
+
+// The end of the faults of puzzles in another layout than that of their file.
+constexpr std::string_view kFileOfItsOwn = "put it into a file of its own";
+
+/// What the readers of one layout make of a text.
+struct ReadByLayout {
+  std::vector<RecordLines> records;  ///< those that are faults, too
+  std::vector<std::string> puzzles;  ///< with `.` for blanks, sorted
+  bool has_other_layouts = false;    ///< a fault says that a puzzle is written in another way
+};
+
+ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detected) {
+  RecordIndex index;
+  const FileStart start = {
+      .starts_file = true, .header_offset = detected.header_offset, .ends_file = true};
+  IndexRecords(text, detected.format, start, index);
+  ReadByLayout read;
+  std::string storage;
+  for (const RecordLines& record : index.records) {
+    const auto puzzle =
+        ReadPuzzle(text.substr(record.begin, record.size), detected.format, storage);
+    if (puzzle.ok()) {
+      AppendDotted(puzzle.value().text, read.puzzles.emplace_back());
+    } else {
+      read.has_other_layouts |= puzzle.error().reason.ends_with(kFileOfItsOwn);
+    }
+  }
+  read.records = std::move(index.records);
+  std::ranges::sort(read.puzzles);
+  return read;
+}
+
+// Whether a board stands where no record does, not even a malformed one.
+bool IsLost(const reading::Board& board, const std::vector<RecordLines>& records) {
+  return board.is_board() && std::ranges::none_of(records, [&](const RecordLines& record) {
+           return board.begin < record.begin + std::max(record.size, 1U) &&
+                  record.begin < board.end;
+         });
+}
+
+// Whether the layout's readers would lose a board of the grammar's.
+bool LoseAny(const ReadByLayout& read, const reading::Block& block) {
+  return std::ranges::any_of(block.records, [&](const reading::Record& record) {
+    return IsLost(record.puzzle, read.records);
+  });
+}
+
+// Whether the grammar reads all that the layout's readers do, and more.
+bool ReadsMoreThan(const ReadByLayout& read, const reading::Block& block) {
+  std::vector<std::string> puzzles;
+  for (const reading::Record& record : block.records) {
+    if (record.puzzle.is_board()) AppendDotted(record.puzzle.cells, puzzles.emplace_back());
+  }
+  std::ranges::sort(puzzles);
+  return puzzles.size() > read.puzzles.size() && std::ranges::includes(puzzles, read.puzzles);
+}
+
+// Whether records of this shape have columns: these are kept as long as no puzzle is lost.
+bool HasColumns(RecordShape shape) {
+  return shape == RecordShape::kLine || shape == RecordShape::kCells || shape == RecordShape::kJson;
+}
+
+bool IsReadBetter(std::string_view text, const DetectedFormat& detected,
+                  const reading::Block& block) {
+  const ReadByLayout read = ReadByLayoutOf(text, detected);
+  return LoseAny(read, block) || (!HasColumns(detected.format.shape) && ReadsMoreThan(read, block));
+}
+
+// Whether a text was refused only because its puzzles are written in several ways.
+bool IsRefusedAsMixed(const Detection& detected) {
+  if (detected.ok()) return false;
+  const std::string& why = detected.error();
+  return why.ends_with(kStrayBesideJson) || why.ends_with(kOtherLayout);
+}
+
+// The layout that was found by its looks, or the grammar's if that reads more of the text.
+Detection OrAsText(std::string_view text, Symbols symbols, Detection detected) {
+  if (!detected.ok() && !IsRefusedAsMixed(detected)) return detected;
+  const bool is_none = !detected.ok() || !detected.value() || detected.value()->is_hopeless;
+  if (!is_none) {
+    const RecordShape shape = detected.value()->format.shape;
+    if (shape == RecordShape::kNpy || shape == RecordShape::kSudokuTxt) return detected;
+    if (shape == RecordShape::kLine && AreAllPuzzles(text, *detected.value())) return detected;
+  }
+  const reading::Block block = reading::ReadBlock(text, true, {.symbols = symbols});
+  DetectedFormat as_text = TextFormatOf(block, symbols);
+  if (!as_text.has_puzzle) return detected;
+  return is_none || IsReadBetter(text, *detected.value(), block) ? Detection(std::move(as_text))
+                                                                 : std::move(detected);
+}
+
+}  // namespace
+
+const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected) {
+  if (!detected.first_grids) detected.first_grids = ReadFirstGrids(text, detected.format);
+  return *detected.first_grids;
+}
+
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
+                                                                      InputFormat wanted,
+                                                                      const WantedColumns& columns,
+                                                                      Symbols symbols) {
+  if (wanted == InputFormat::kText) {
+    return std::optional(DetectTextFormat(text, symbols));
+  }
+  Detection detected = DetectByLooks(text, wanted, columns, symbols);
+  const bool is_wanted =
+      wanted != InputFormat::kDetect || columns.has_any() || !columns.blanks.empty();
+  return is_wanted ? detected : OrAsText(text, symbols, std::move(detected));
 }
 
 }  // namespace surudoku

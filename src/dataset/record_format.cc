@@ -488,9 +488,9 @@ Result<std::string_view, RecordError> ReadSolution(const RecordView& view,
                                                    std::string& storage) {
   const std::string_view record = view.text;
   if (view.read != nullptr) {
-    const std::string_view solution = SolutionOfText(*view.read, format, storage);
-    if (solution.empty()) return RecordError{{}, "no solution beside its puzzle"};
-    return solution;
+    auto solution = SolutionOfText(record, *view.read, format, storage);
+    const bool is_none = solution.ok() && solution.value().empty();
+    return is_none ? RecordError{{}, "no solution beside its puzzle"} : std::move(solution);
   }
   if (IsSolutionBelow(record, format)) return ReadFollowingSolution(record, format, storage);
   if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
@@ -535,7 +535,7 @@ Result<std::string_view, RecordError> ReadKeptSolution(const RecordView& view,
                                                        const RecordFormat& format,
                                                        std::string& storage) {
   const std::string_view record = view.text;
-  if (view.read != nullptr) return SolutionOfText(*view.read, format, storage);
+  if (view.read != nullptr) return SolutionOfText(record, *view.read, format, storage);
   if (!HasSolutions(format)) return std::string_view();
   auto solution = ReadSolution(record, format, storage);
   if (solution.ok()) {
@@ -555,7 +555,10 @@ Result<std::string_view, RecordError> ReadKeptSolution(const RecordView& view,
 std::string_view SolutionText(const RecordView& view, const RecordFormat& format,
                               std::string& storage) {
   const std::string_view record = view.text;
-  if (view.read != nullptr) return SolutionOfText(*view.read, format, storage);
+  if (view.read != nullptr) {
+    const auto solution = SolutionOfText(record, *view.read, format, storage);
+    return solution.ok() ? solution.value() : std::string_view();
+  }
   if (!HasSolutions(format)) return {};
   const auto solution = ReadSolution(record, format, storage);
   if (solution.ok()) return solution.value();

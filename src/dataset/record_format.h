@@ -1,6 +1,7 @@
 // The layout of a file's records, and the puzzle, solution and rating of one record.
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -81,7 +82,8 @@ struct RecordView {
   std::string_view text;
   const reading::Record* read = nullptr;
 
-  RecordView(std::string_view bytes) : text(bytes) {}  // NOLINT(*-explicit-*): most have no more
+  template <std::convertible_to<std::string_view> Bytes>
+  RecordView(const Bytes& bytes) : text(bytes) {}  // NOLINT(*-explicit-*): most have no more
   RecordView(std::string_view bytes, const reading::Record* found) : text(bytes), read(found) {}
 };
 

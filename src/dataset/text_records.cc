@@ -39,7 +39,10 @@ void CountFrom(std::size_t begin, reading::Board& board) {
 }  // namespace
 
 DetectedFormat DetectTextFormat(std::string_view text, Symbols symbols) {
-  const reading::Block block = reading::ReadBlock(text, true, {.symbols = symbols});
+  return TextFormatOf(reading::ReadBlock(text, true, {.symbols = symbols}), symbols);
+}
+
+DetectedFormat TextFormatOf(const reading::Block& block, Symbols symbols) {
   DetectedFormat detected;
   detected.format.shape = RecordShape::kText;
   const auto is_puzzle = [](const reading::Record& record) { return record.puzzle.is_board(); };
@@ -84,10 +87,14 @@ Result<PuzzleText, RecordError> PuzzleOfText(std::string_view text, const readin
   return PuzzleText{KindOf(board), InSymbols(board, format.symbols, storage)};
 }
 
-std::string_view SolutionOfText(const reading::Record& record, const RecordFormat& format,
-                                std::string& storage) {
-  if (!record.solution) return {};
-  return InSymbols(*record.solution, format.symbols, storage);
+Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
+                                                     const reading::Record& record,
+                                                     const RecordFormat& format,
+                                                     std::string& storage) {
+  if (!record.solution) return std::string_view();
+  const reading::Board& board = *record.solution;
+  if (!board.is_board()) return RecordError{PlaceInRecord(text, board.fault_at), board.fault};
+  return InSymbols(board, format.symbols, storage);
 }
 
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,

@@ -26,6 +26,9 @@ struct TextFormat {
 /// The format of a text, by its first bytes.
 DetectedFormat DetectTextFormat(std::string_view text, Symbols symbols);
 
+/// The same of a first block that was read.
+DetectedFormat TextFormatOf(const reading::Block& block, Symbols symbols);
+
 /// Makes the index of a block's records. The places of their boards count from the record's start.
 void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& index);
 
@@ -33,9 +36,11 @@ void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& inde
 Result<PuzzleText, RecordError> PuzzleOfText(std::string_view text, const reading::Record& record,
                                              const RecordFormat& format, std::string& storage);
 
-/// The solution of a record, in the characters of the file; empty if it has none.
-std::string_view SolutionOfText(const reading::Record& record, const RecordFormat& format,
-                                std::string& storage);
+/// The solution of a record, in the characters of the file, or its fault; empty if it has none.
+Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
+                                                     const reading::Record& record,
+                                                     const RecordFormat& format,
+                                                     std::string& storage);
 
 /// The error at a cell of the puzzle, or of the solution.
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,

@@ -336,7 +336,9 @@ void ChunkReader::ReadText(Chunk& chunk) {
   const bool is_block = text.size() >= reading::kBlock + reading::kLookAhead;
   const bool has_paused = is_text_open_ && !is_block;
   const std::string_view read = has_paused ? text.substr(0, EndAtPause(text)) : text;
-  reading::Block block = reading::ReadBlock(read, !is_block, {.symbols = options_.symbols});
+  reading::Block block = reading::ReadBlock(
+      read, !is_block,
+      {.symbols = options_.symbols, .has_other_houses = options_.rules.has_houses()});
   const std::size_t end = block.end;
   IndexBlock(text.substr(0, end), std::move(block), chunk.index);
   if (end == text.size()) return;

@@ -56,7 +56,8 @@ std::vector<std::size_t> OrderOfChoice(const Boards& found) {
   std::ranges::sort(order, std::greater<>(), [&](std::size_t i) {
     const Board& board = found[i];
     const std::uint32_t size = board.end - board.begin;
-    return std::tuple(board.is_board(), WorthOf(board), board.side, ~size, ~board.begin, ~i);
+    return std::tuple(board.is_board(), WorthOf(board), board.side, board.blanks, ~size,
+                      ~board.begin, ~i);
   });
   return order;
 }
@@ -71,6 +72,25 @@ void Take(const Board& board, Places& taken) {
   for (const std::uint32_t place : board.places) taken.Add(place);
 }
 
+// Whether two boards have the same clues in other columns of a sheet.
+bool AreShifted(const Board& board, const Board& other) {
+  return board.side == other.side && board.clues == other.clues && board.cells != other.cells &&
+         board.clashes == 0 && std::string_view(board.dressing) == "fields" &&
+         board.dressing == other.dressing;
+}
+
+// A grid of a sheet that may begin in another column as well is a fault.
+void NameOtherPlace(const Board& board, Boards& chosen) {
+  for (Board& other : chosen) {
+    const bool is_same = other.is_board() && board.begin <= other.end && other.begin <= board.end;
+    if (!is_same || !AreShifted(board, other)) continue;
+    other.kind = BoardKind::kFault;
+    other.fault =
+        "a grid that may begin in another column, too: leave out the empty fields beside it";
+    other.fault_at = other.begin;
+  }
+}
+
 }  // namespace
 
 Boards ChooseBoards(Boards found, std::size_t text_size) {
@@ -81,7 +101,10 @@ Boards ChooseBoards(Boards found, std::size_t text_size) {
   for (const std::size_t index : order) {
     Board& board = found[index];
     if (board.is_board()) {
-      if (!IsFree(board, taken)) continue;
+      if (!IsFree(board, taken)) {
+        NameOtherPlace(board, chosen);
+        continue;
+      }
       Take(board, taken);
       sides |= std::uint32_t{1} << board.side;
     } else if ((sides >> board.side & 1U) == 0 || covered.HasAnyIn(board.begin, board.end)) {

@@ -1,6 +1,8 @@
 #include "reading/areas.h"
 
+#include <algorithm>
 #include <bit>
+#include <span>
 
 #include "reading/judge.h"
 
@@ -10,22 +12,78 @@ namespace {
 /// A set of signs: bit i is kSigns[i].
 using SignSet = std::uint32_t;
 
-// The set of each byte that is a sign; of others the empty one.
-constexpr std::array<SignSet, 256> MakeSignSets() {
-  std::array<SignSet, 256> sets{};
-  for (std::size_t i = 0; i < kSigns.size(); ++i) {
-    sets[static_cast<unsigned char>(kSigns[i])] = SignSet{1} << i;
-  }
-  return sets;
-}
-constexpr std::array<SignSet, 256> kSignSets = MakeSignSets();
+/// What a byte is to areas.
+enum class AreaByte : std::uint8_t { kLight, kGap, kLetter, kCell };
 
-SignSet SignOf(char c) { return kSignSets[static_cast<unsigned char>(c)]; }
+/// What bytes are with some signs for blanks.
+struct SignTable {
+  std::array<SignSet, 256>
+      signs{};  ///< the set of each byte that is a sign; of others the empty one
+  std::array<AreaByte, 256> bytes{};
+
+  [[nodiscard]] constexpr SignSet SignOf(char c) const {
+    return signs[static_cast<unsigned char>(c)];
+  }
+  [[nodiscard]] constexpr AreaByte ByteOf(char c) const {
+    return bytes[static_cast<unsigned char>(c)];
+  }
+};
+
+constexpr AreaByte AreaByteOfClass(ByteClass kind) {
+  if (kind <= ByteClass::kLineEnd) return AreaByte::kLight;
+  if (kind == ByteClass::kDigit) return AreaByte::kCell;
+  return kind == ByteClass::kLetter ? AreaByte::kLetter : AreaByte::kGap;
+}
+
+constexpr SignTable MakeSignTable(std::string_view signs) {
+  SignTable table;
+  for (std::size_t i = 0; i < table.bytes.size(); ++i) {
+    table.bytes[i] = AreaByteOfClass(ClassOfByte(static_cast<unsigned char>(i)));
+  }
+  for (std::size_t i = 0; i < signs.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(signs[i]);
+    table.signs[byte] = SignSet{1} << i;
+    table.bytes[byte] = AreaByte::kCell;
+  }
+  return table;
+}
+constexpr SignTable kSignTable = MakeSignTable(kSigns);
+
+SignSet SignOf(char c) { return kSignTable.SignOf(c); }
+
+constexpr SignSet kAllSigns = (SignSet{1} << kSigns.size()) - 1;
+
+constexpr std::array<bool, 256> MakeLetterWordBytes() {
+  std::array<bool, 256> bytes{};
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const ByteClass kind = ClassOfByte(static_cast<unsigned char>(i));
+    bytes[i] = kind == ByteClass::kFiller || kind == ByteClass::kDigit ||
+               kind == ByteClass::kLetter || kSignTable.signs[i] != 0;
+  }
+  return bytes;
+}
+constexpr std::array<bool, 256> kIsOfLetterWord = MakeLetterWordBytes();
 
 struct SignedArea {
   Area area;
-  SignSet signs = 0;
+  SignSet signs = 0;           ///< that stand in it
+  SignSet useful = kAllSigns;  ///< with which it may have a row
+  std::uint32_t clues = 2;     ///< digits from 1 on; of areas of letters as many as a board needs
+
+  [[nodiscard]] bool IsUseful(std::size_t sign) const { return (useful >> sign & 1U) != 0; }
 };
+
+// Whether areas near each other may have a board: the smallest has 16 cells, and each has two
+// clues.
+bool MayHaveBoard(std::span<const SignedArea> near, std::size_t sign) {
+  std::uint64_t cells = 0, clues = 0;
+  for (const SignedArea& area : near) {
+    if (!area.IsUseful(sign)) continue;
+    cells += area.area.cells;
+    clues += area.clues;
+  }
+  return cells >= 16 && clues >= 2;
+}
 
 // Reads each area with the signs of all that are near.
 void ShareOut(const std::vector<SignedArea>& found, AreasOfSigns& areas) {
@@ -39,8 +97,12 @@ void ShareOut(const std::vector<SignedArea>& found, AreasOfSigns& areas) {
     }
     if (signs == 0) signs = 1;
     for (; signs != 0; signs &= signs - 1) {
-      AreaList& list = areas[static_cast<std::size_t>(std::countr_zero(signs))];
-      for (std::size_t i = first; i < last; ++i) list.push_back(found[i].area);
+      const auto sign = static_cast<std::size_t>(std::countr_zero(signs));
+      const std::span near = std::span(found).subspan(first, last - first);
+      if (!MayHaveBoard(near, sign)) continue;
+      for (const SignedArea& area : near) {
+        if (area.IsUseful(sign)) areas[sign].push_back(area.area);
+      }
     }
     first = last;
   }
@@ -49,57 +111,101 @@ void ShareOut(const std::vector<SignedArea>& found, AreasOfSigns& areas) {
 /// Finds runs of digits and signs with light gaps.
 class DigitRuns {
  public:
-  explicit DigitRuns(std::string_view symbols) : symbols_(symbols) {}
+  DigitRuns(std::string_view symbols, const SignTable& table) : symbols_(symbols), table_(table) {}
 
   std::vector<SignedArea> Find() {
-    char before = '\n';
-    for (std::size_t at = 0; at < symbols_.size(); ++at) {
-      const char c = symbols_[at];
-      const SignSet sign = SignOf(c);
-      if (IsDigit(c) || sign != 0) {
-        TakeCell(at, before, sign);
-      } else if (IsLetter(c)) {
-        End();
-      } else if (!IsLight(c)) {
-        if (++gap_ > 60) End();
+    for (std::size_t at = NextCell(0); at < symbols_.size(); ++at) {
+      switch (table_.ByteOf(symbols_[at])) {
+        case AreaByte::kCell:
+          at = IsLetter(symbols_[at]) ? TakeLetter(at) : TakeCells(at);
+          break;
+        case AreaByte::kLetter:
+          End();
+          at = NextCell(at + 1) - 1;
+          break;
+        case AreaByte::kGap:
+          if (++gap_ > 60) End();
+          break;
+        case AreaByte::kLight:
+          break;
       }
-      before = c;
     }
     End();
     return std::move(found_);
   }
 
  private:
-  // A letter touches no cell, but that letters may be signs themselves.
-  void TakeCell(std::size_t at, char before, SignSet sign) {
-    const char c = symbols_[at];
-    const bool is_letter = IsLetter(c);
-    const bool follows_letter = IsLetter(before) && SignOf(before) == 0;
-    const char next = at + 1 < symbols_.size() ? symbols_[at + 1] : '\n';
-    const bool precedes_letter = is_letter && IsLetter(next) && SignOf(next) == 0;
-    if (follows_letter || precedes_letter) {
-      if (is_letter) End();
-      return;
+  static constexpr std::size_t kFewestCells = 4;
+
+  [[nodiscard]] std::size_t NextCell(std::size_t at) const {
+    while (at < symbols_.size() && table_.ByteOf(symbols_[at]) != AreaByte::kCell) ++at;
+    return at;
+  }
+
+  // Whether the byte at a place is a letter that is no sign.
+  [[nodiscard]] bool IsText(std::size_t at) const {
+    return at < symbols_.size() && table_.ByteOf(symbols_[at]) == AreaByte::kLetter;
+  }
+
+  // A letter touches no cell, but that letters may be signs themselves. The last byte taken.
+  std::size_t TakeLetter(std::size_t at) {
+    if ((at > 0 && IsText(at - 1)) || IsText(at + 1)) {
+      End();
+    } else {
+      Add({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1), 1},
+          table_.SignOf(symbols_[at]), 0);
     }
-    if (cells_ == 0) run_.area.begin = static_cast<std::uint32_t>(at);
-    run_.area.end = static_cast<std::uint32_t>(at + 1);
-    run_.signs |= sign;
-    ++cells_;
+    return at;
+  }
+
+  // Cells that are no letters, side by side. The last byte taken.
+  std::size_t TakeCells(std::size_t at) {
+    if (at > 0 && IsText(at - 1)) return at;
+    Area area = {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at), 0};
+    SignSet signs = 0;
+    std::uint32_t clues = 0;
+    for (; at < symbols_.size() && IsPlainCell(symbols_[at]); ++at) {
+      signs |= table_.SignOf(symbols_[at]);
+      clues += symbols_[at] >= '1' && symbols_[at] <= '9' ? 1U : 0U;
+    }
+    area.cells = static_cast<std::uint32_t>(at) - area.begin;
+    area.end = static_cast<std::uint32_t>(at);
+    Add(area, signs, clues);
+    return at - 1;
+  }
+
+  [[nodiscard]] bool IsPlainCell(char c) const {
+    return table_.ByteOf(c) == AreaByte::kCell && !IsLetter(c);
+  }
+
+  void Add(const Area& area, SignSet signs, std::uint32_t clues) {
+    if (cells_ == 0) run_.area.begin = area.begin;
+    run_.area.end = area.end;
+    run_.signs |= signs;
+    cells_ += area.cells;
+    clues_ += clues;
     gap_ = 0;
   }
 
   void End() {
-    constexpr std::size_t kFewestCells = 4;
-    if (cells_ >= kFewestCells) found_.push_back(run_);
-    run_ = {};
-    cells_ = gap_ = 0;
+    if (cells_ >= kFewestCells) {
+      if (clues_ < kFewestCells) run_.useful = run_.signs;
+      run_.area.cells = cells_;
+      run_.clues = clues_;
+      found_.push_back(run_);
+    }
+    if (cells_ > 0) run_ = {};
+    cells_ = clues_ = 0;
+    gap_ = 0;
   }
 
   std::string_view symbols_;
+  const SignTable& table_;
   std::vector<SignedArea> found_;
   SignedArea run_;
-  std::size_t cells_ = 0;  // of the run
-  std::size_t gap_ = 0;    // signs since its last cell
+  std::uint32_t cells_ = 0;  // of the run
+  std::uint32_t clues_ = 0;  // digits from 1 on among them
+  std::size_t gap_ = 0;      // signs since its last cell
 };
 
 /// A word of letters, digits and signs.
@@ -125,41 +231,83 @@ void AddToWord(char c, LetterWord& word) {
   word.signs |= SignOf(c);
 }
 
+bool AreAllDifferent(const LetterWord& word) {
+  return static_cast<std::size_t>(std::popcount(word.letters)) == word.letter_count;
+}
+
 // Letters beside digits or signs, or letters of which no two are equal, as in a complete row.
 bool MayBeCells(const LetterWord& word) {
   const bool has_values = word.letter_count > 0 || (word.has_digit && word.signs != 0);
   if (word.size < 10 || word.has_other_letter || !has_values) return false;
   if (ShapeOfSide(word.size) == nullptr && ShapeOfCells(word.size) == nullptr) return false;
-  const bool are_all_different =
-      static_cast<std::size_t>(std::popcount(word.letters)) == word.letter_count;
-  return word.size > kMostSide || word.has_digit || word.signs != 0 ? true : are_all_different;
+  return word.size > kMostSide || word.has_digit || word.signs != 0 || AreAllDifferent(word);
 }
 
-bool MayHaveLetterCells(std::string_view line, SignSet& signs) {
-  constexpr std::size_t kFewestSingles = 10;
-  std::size_t singles = 0;
-  bool may_have = false;
-  LetterWord word;
-  for (std::size_t at = 0; at <= line.size(); ++at) {
-    const char c = at < line.size() ? line[at] : ' ';
-    if (c == kFiller && at < line.size()) continue;
-    if (IsAlnum(c) || SignOf(c) != 0) {
-      AddToWord(c, word);
-      continue;
-    }
-    if (word.size == 0) continue;
-    singles += word.size == 1 ? 1U : 0U;
-    if (word.size == 1 || MayBeCells(word)) signs |= word.signs;
-    may_have |= MayBeCells(word);
-    word = {};
-  }
-  return may_have || singles >= kFewestSingles;
+// One sign for blanks, as often as a row has cells.
+bool IsEmptyRow(const LetterWord& word) {
+  return word.letter_count == 0 && !word.has_digit && !word.has_other_letter &&
+         std::has_single_bit(word.signs) && word.size >= 10 && ShapeOfSide(word.size) != nullptr;
 }
+
+/// Reads the words of a line, and the signs with which it may have cells.
+class LetterLine {
+ public:
+  explicit LetterLine(std::string_view line) : line_(line) {}
+
+  void Read() {
+    for (std::size_t at = 0; at < line_.size();) {
+      const std::size_t begin = at;
+      bool has_filler = false;
+      for (; at < line_.size() && IsOfWord(line_[at]); ++at) has_filler |= line_[at] == kFiller;
+      const std::size_t size = at - begin;
+      const bool is_taken = size > 0 && line_[begin] == kTaken;
+      if (size == 1 || (size >= kShortest && !is_taken) || has_filler)
+        Take(line_.substr(begin, size));
+      ++at;
+    }
+    if (singles_ >= kFewestSingles) useful_ = kAllSigns;
+  }
+
+  [[nodiscard]] SignSet signs() const { return signs_; }    ///< of its words
+  [[nodiscard]] SignSet useful() const { return useful_; }  ///< empty if it has no cells
+
+ private:
+  static constexpr std::size_t kShortest = 10;
+  static constexpr std::size_t kFewestSingles = 10;
+
+  static bool IsOfWord(char c) { return kIsOfLetterWord[static_cast<unsigned char>(c)]; }
+
+  void Take(std::string_view text) {
+    LetterWord word;
+    for (const char c : text) {
+      if (c != kFiller) AddToWord(c, word);
+    }
+    if (word.size == 1) {
+      ++singles_;
+      signs_ |= word.signs;
+    } else if (IsEmptyRow(word)) {
+      signs_ |= word.signs;
+      useful_ |= word.signs;
+    } else if (MayBeCells(word)) {
+      signs_ |= word.signs;
+      useful_ |= word.has_digit || AreAllDifferent(word) ? kAllSigns : word.signs;
+    }
+  }
+
+  std::string_view line_;
+  std::size_t singles_ = 0;
+  SignSet signs_ = 0;
+  SignSet useful_ = 0;
+};
 
 }  // namespace
 
 void FindDigitAreas(const Source& source, AreasOfSigns& areas) {
-  ShareOut(DigitRuns(source.symbols).Find(), areas);
+  ShareOut(DigitRuns(source.symbols, kSignTable).Find(), areas);
+}
+
+void FindDoubtfulAreas(const Source& source, std::string_view signs, AreasOfSigns& areas) {
+  ShareOut(DigitRuns(source.symbols, MakeSignTable(signs)).Find(), areas);
 }
 
 void FindLetterAreas(const Source& source, AreasOfSigns& areas) {
@@ -167,10 +315,12 @@ void FindLetterAreas(const Source& source, AreasOfSigns& areas) {
   for (std::size_t line = 0; line < source.line_count(); ++line) {
     const std::string_view text = source.Line(line);
     if (text.size() < 10) continue;  // shorter than a row
-    SignedArea found;
-    if (!MayHaveLetterCells(text, found.signs)) continue;
-    found.area = {static_cast<std::uint32_t>(source.LineBegin(line)),
-                  static_cast<std::uint32_t>(source.LineEnd(line))};
+    LetterLine words(text);
+    words.Read();
+    if (words.useful() == 0) continue;
+    SignedArea found = {.area = {}, .signs = words.signs(), .useful = words.useful()};
+    found.area.begin = static_cast<std::uint32_t>(source.LineBegin(line));
+    found.area.end = static_cast<std::uint32_t>(source.LineEnd(line));
     lines.push_back(found);
   }
   ShareOut(lines, areas);

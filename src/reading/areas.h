@@ -13,10 +13,14 @@ namespace surudoku::reading {
 /// The signs for a blank. A board has one of them.
 inline constexpr std::string_view kSigns("0._-*xX?~nN\x01\x02", 13);
 
+/// A board with one of these for its blanks is a fault that says so.
+inline constexpr std::string_view kDoubtfulSigns = "#oO@$^=";
+
 /// A range of the text.
 struct Area {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
+  std::uint32_t cells = ~0U;  ///< at most so many stand in it
 };
 using AreaList = std::vector<Area>;
 
@@ -24,11 +28,16 @@ using AreaList = std::vector<Area>;
 using AreasOfSigns = std::array<AreaList, kSigns.size()>;
 
 /// Four or more digits and signs with no letter between them. Such a part is read with a sign if
-/// one within 1,500 bytes has it; with `0` if none has any.
+/// one within 1,500 bytes has it, and if it then has four cells; with `0` if none has any.
 void FindDigitAreas(const Source& source, AreasOfSigns& areas);
 
+/// The same with kDoubtfulSigns, of which `signs` has some. The areas are those of its signs, in
+/// order.
+void FindDoubtfulAreas(const Source& source, std::string_view signs, AreasOfSigns& areas);
+
 /// Lines with a word of letters and digits that is as long as a row or a board past 9x9, or with
-/// ten single characters, likewise.
+/// ten single characters, likewise. A line is read with a sign only if a word of it may be a row
+/// with this sign for blanks.
 void FindLetterAreas(const Source& source, AreasOfSigns& areas);
 
 }  // namespace surudoku::reading

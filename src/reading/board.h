@@ -21,6 +21,7 @@ struct Board {
   Symbols symbols = Symbols::kFromOne;  ///< how the text writes its values
   std::uint8_t side = 9;                ///< rows of the board; of a fault those that it was to have
   std::uint16_t clues = 0;    ///< digits that it explains; of a fault those that stand in it
+  std::uint16_t blanks = 0;   ///< cells without a digit that are written
   std::uint16_t clashes = 0;  ///< clues that equal another one of their house
   std::uint32_t begin = 0;    ///< of its first cell
   std::uint32_t end = 0;      ///< after its last cell

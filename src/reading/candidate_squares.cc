@@ -182,10 +182,18 @@ void AddSquares(std::string_view text, SquareLines lines, Boards& boards) {
   }
 }
 
-// Whether a line is text at first sight, as most are: it has a letter before all digits.
-bool BeginsWithLetter(std::string_view text, CodeRange line) {
+// Whether a line may be the first one of squares, as hardly any is: it has as many places, and no
+// letter before all digits.
+bool MayBeSquares(std::string_view text, CodeRange line) {
+  constexpr std::ptrdiff_t kFewest = kSquareLines - kMostWrong;
+  if (line.end - line.begin < static_cast<std::size_t>(kFewest)) return false;
+  const std::string_view places = text.substr(line.begin, line.end - line.begin);
+  if (std::ranges::count_if(places, [](char c) { return IsClueDigit(c) || IsRuledOut(c); }) <
+      kFewest) {
+    return false;
+  }
   while (line.begin < line.end && !IsAlnum(text[line.begin])) ++line.begin;
-  return line.begin < line.end && IsLetter(text[line.begin]);
+  return line.begin == line.end || !IsLetter(text[line.begin]);
 }
 
 }  // namespace
@@ -198,7 +206,7 @@ void FindCandidateSquares(const Source& source, Boards& boards) {
   };
   for (std::size_t number = 0; number < source.line_count(); ++number) {
     const CodeRange range{source.LineBegin(number), source.LineEnd(number)};
-    if (lines.empty() && BeginsWithLetter(source.symbols, range)) continue;
+    if (lines.empty() && !MayBeSquares(source.symbols, range)) continue;
     const SquareLine line = ReadSquareLine(source.symbols, range);
     if (line.is_row()) lines.push_back(line);
     if (line.is_text) add();

@@ -49,6 +49,12 @@ void FindDrawnBoxes(const Source& source, int pitch, Cells& cells);
 /// Characters with spaces for blanks: between quotes, as a whole line, or 81 together.
 void FindSpacedCharacters(const Source& source, Cells& cells);
 
+/// Past 9x9, in quotes.
+void FindSpacedLetters(const Source& source, Cells& cells);
+
+/// Digits and spaces in parts of lines that have as many as a 9x9 puzzle.
+void FindSpacedRuns(const Source& source, Cells& cells);
+
 /// Elements of markup that hold one cell or nothing.
 void FindElements(const Source& source, Cells& cells);
 

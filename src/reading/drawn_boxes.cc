@@ -1,4 +1,4 @@
-// Cells whose blanks are spaces: in boxes drawn with bars, in strings and on lines.
+// Cells of boxes that are drawn with bars, with spaces for blanks.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,7 +14,10 @@ namespace {
 
 constexpr std::ptrdiff_t kMostGroupWidth = 100;
 
-bool IsDigitOrSpace(char c) { return IsDigit(c) || c == ' '; }
+// Past 9x9 a value may be a letter.
+bool IsDrawnLetter(char c) { return c >= 'A' && c <= 'Y'; }
+bool IsDrawnValue(char c) { return IsDigit(c) || IsDrawnLetter(c); }
+bool IsValueOrSpace(char c) { return IsDrawnValue(c) || c == ' '; }
 
 /// The characters between two bars. Its first column is less than its begin if a space is lost
 /// before the text.
@@ -40,16 +43,52 @@ class DrawnBoxReader {
 
   void Read() {
     const std::string_view symbols = source_.symbols;
+    std::size_t line = 0;
     for (std::size_t at = symbols.find('|'); at != std::string_view::npos;
          at = symbols.find('|', at)) {
-      const std::size_t line = source_.LineOf(at);
+      while (source_.LineEnd(line) < at) ++line;
       const std::size_t end = source_.LineEnd(line);
-      if (symbols.find('|', at + 1) < end) ReadLine(source_.LineBegin(line), end);
+      if (HasRow(at, end)) ReadLine(source_.LineBegin(line), end);
       at = end;
     }
   }
 
  private:
+  // Whether bars of a line have values and spaces alone between them, and are as far apart as those
+  // of boxes are. Few lines of a text have such bars, and they need not be copied.
+  [[nodiscard]] bool HasRow(std::size_t bar, std::size_t end) const {
+    const std::string_view line = std::string_view(source_.symbols).substr(0, end);
+    std::size_t count = 0;
+    std::ptrdiff_t last = 0;  // the width of the groups that are counted
+    while (bar < end) {
+      std::size_t at = bar + 1;
+      std::ptrdiff_t width = 0;
+      for (; at < end && (IsValueOrSpace(line[at]) || line[at] == kFiller); ++at) {
+        width += line[at] == kFiller ? 0 : 1;
+      }
+      const bool is_group = at < end && line[at] == '|' && width > 1;
+      if (is_group && width == last) {
+        ++count;
+      } else {
+        if (count > 0 && MayBeRow(count, last)) return true;
+        count = is_group ? 1 : 0;
+        last = width;
+      }
+      bar = at < end && line[at] == '|' ? at : line.find('|', at);
+    }
+    return count > 0 && MayBeRow(count, last);
+  }
+
+  // Whether so many groups, or two more at the ends of a line, may be a row.
+  [[nodiscard]] bool MayBeRow(std::size_t count, std::ptrdiff_t width) const {
+    return std::ranges::any_of(GridsOf(width), [&](DrawnGrid grid) {
+      for (grid.groups = count; grid.groups <= count + 2; ++grid.groups) {
+        if (SideOf(grid) != 0) return true;
+      }
+      return false;
+    });
+  }
+
   // Characters are columns, so the filler goes.
   void ReadLine(std::size_t begin, std::size_t end) {
     text_.clear();
@@ -72,10 +111,10 @@ class DrawnBoxReader {
 
   [[nodiscard]] bool IsGroup(std::ptrdiff_t begin, std::ptrdiff_t end) const {
     return end - begin <= kMostGroupWidth &&
-           std::all_of(text_.begin() + begin, text_.begin() + end, IsDigitOrSpace);
+           std::all_of(text_.begin() + begin, text_.begin() + end, IsValueOrSpace);
   }
-  [[nodiscard]] bool HasDigit(const DrawnGroup& group) const {
-    return std::any_of(text_.begin() + group.begin, text_.begin() + group.end, IsDigit);
+  [[nodiscard]] bool HasValue(const DrawnGroup& group) const {
+    return std::any_of(text_.begin() + group.begin, text_.begin() + group.end, IsDrawnValue);
   }
 
   // Groups of one width, from a bar on. The bar that ends them.
@@ -114,8 +153,8 @@ class DrawnBoxReader {
   // Open groups belong to the row if they have digits, or if the others are no row.
   void ReadGroups(std::ptrdiff_t width, const std::optional<DrawnGroup>& before,
                   const std::optional<DrawnGroup>& behind) {
-    const bool has_before = before && HasDigit(*before);
-    const bool has_behind = behind && HasDigit(*behind);
+    const bool has_before = before && HasValue(*before);
+    const bool has_behind = behind && HasValue(*behind);
     if (!has_before && !has_behind && AddCells(width)) return;
     if (!behind) return;
     groups_.push_back(*behind);
@@ -142,10 +181,10 @@ class DrawnBoxReader {
   }
 
   static std::size_t SideOf(const DrawnGrid& grid) {
-    for (const BoardShape& shape : kBoardShapes) {
-      const bool is_box = grid.wide == shape.box_width || grid.wide == shape.box_height;
-      const auto side = static_cast<std::size_t>(shape.side);
-      if (is_box && side == grid.groups * static_cast<std::size_t>(grid.wide)) return side;
+    const std::size_t side = grid.groups * static_cast<std::size_t>(grid.wide);
+    const BoardShape* const shape = ShapeOfSide(side);
+    if (shape != nullptr && (grid.wide == shape->box_width || grid.wide == shape->box_height)) {
+      return side;
     }
     return 0;
   }
@@ -154,7 +193,7 @@ class DrawnBoxReader {
   bool AddCells(std::ptrdiff_t width) {
     const std::optional<DrawnGrid> grid = FindGrid(width);
     if (!grid) return false;
-    if (std::ranges::any_of(groups_, [&](const auto& group) { return HasDigit(group); })) {
+    if (std::ranges::any_of(groups_, [&](const auto& group) { return HasValue(group); })) {
       last_ = *grid;
     }
     for (const DrawnGroup& group : groups_) {
@@ -178,12 +217,16 @@ class DrawnBoxReader {
   [[nodiscard]] bool FitsIn(const DrawnGrid& grid) const {
     return std::ranges::all_of(groups_, [&](const DrawnGroup& group) {
       for (std::ptrdiff_t at = group.begin; at < group.end; ++at) {
-        if (!IsDigit(CharAt(at))) continue;
+        if (!IsDrawnValue(CharAt(at))) continue;
+        if (IsDrawnLetter(CharAt(at)) && SideOf(grid) <= 9) return false;
         const std::ptrdiff_t column = at - group.column - grid.first;
         if (column < 0 || column >= grid.wide * pitch_ || column % pitch_ >= digits_) return false;
-        const bool goes_on = at > group.begin && IsDigit(CharAt(at - 1));
-        const bool is_third = goes_on && at > group.begin + 1 && IsDigit(CharAt(at - 2));
-        const bool is_second = !goes_on && HasDigitInCellBefore(at, column % pitch_);
+        const bool goes_on = at > group.begin && IsDrawnValue(CharAt(at - 1));
+        const bool is_third = goes_on && at > group.begin + 1 && IsDrawnValue(CharAt(at - 2));
+        if (goes_on && pitch_ > 1 && (IsDrawnLetter(CharAt(at)) || IsDrawnLetter(CharAt(at - 1)))) {
+          return false;
+        }
+        const bool is_second = !goes_on && HasValueInCellBefore(at, column % pitch_);
         if (is_third || is_second) return false;
       }
       return true;
@@ -193,22 +236,26 @@ class DrawnBoxReader {
   [[nodiscard]] char CharAt(std::ptrdiff_t at) const { return text_[static_cast<std::size_t>(at)]; }
 
   // Whether a cell has a digit before another one, with a space between them.
-  [[nodiscard]] bool HasDigitInCellBefore(std::ptrdiff_t at, std::ptrdiff_t columns) const {
+  [[nodiscard]] bool HasValueInCellBefore(std::ptrdiff_t at, std::ptrdiff_t columns) const {
     return std::any_of(text_.begin() + std::max<std::ptrdiff_t>(0, at - columns),
-                       text_.begin() + at, IsDigit);
+                       text_.begin() + at, IsDrawnValue);
   }
 
   void AddCell(const DrawnGroup& group, std::ptrdiff_t column) {
     const std::ptrdiff_t end = std::min(group.column + column + pitch_, group.end);
     const std::ptrdiff_t begin = std::clamp(group.column + column, group.begin, group.end);
     int value = -1;
+    char letter = '\0';
     for (std::ptrdiff_t at = begin; at < end; ++at) {
       if (IsDigit(CharAt(at))) value = std::max(value, 0) * 10 + (CharAt(at) - '0');
+      if (IsDrawnLetter(CharAt(at))) letter = CharAt(at);
     }
     const std::uint32_t place = places_[static_cast<std::size_t>(begin)];
     const std::uint32_t last = places_[static_cast<std::size_t>(std::max(begin, end))];
     const std::uint32_t size = std::min<std::uint32_t>(last - place, 0xffff);
-    const auto content = value < 0 ? kEmpty : static_cast<Content>(kNumber + value);
+    if (value >= 0 && value < 10) letter = static_cast<char>('0' + value);
+    const auto content = value < 10 ? static_cast<Content>(static_cast<unsigned char>(letter))
+                                    : static_cast<Content>(kNumber + value);
     cells_.push_back({place, static_cast<std::uint16_t>(size), content});
   }
 
@@ -223,79 +270,7 @@ class DrawnBoxReader {
   std::vector<DrawnGroup> groups_;
 };
 
-constexpr std::size_t kShortestSpaced = 4;
-constexpr std::size_t kSpacedRow = 9;
-constexpr std::size_t kSpacedBoard = 81;
-
-bool IsSpaced(char c) { return c == ' ' || (c >= '1' && c <= '9'); }
-
-/// Finds runs of digits and spaces that are rows or boards.
-class SpacedReader {
- public:
-  SpacedReader(std::string_view symbols, Cells& cells) : symbols_(symbols), cells_(cells) {}
-
-  // Runs have at least four characters, so a look at every fourth one finds them.
-  void Read() {
-    for (std::size_t at = kShortestSpaced - 1; at < symbols_.size();) {
-      if (!IsSpaced(symbols_[at])) {
-        at += kShortestSpaced;
-        continue;
-      }
-      std::size_t begin = at, end = at + 1;
-      while (begin > least_ && IsSpaced(symbols_[begin - 1])) --begin;
-      while (end < symbols_.size() && IsSpaced(symbols_[end])) ++end;
-      if (end - begin >= kShortestSpaced) ReadRun(begin, end);
-      least_ = end;
-      at = end + kShortestSpaced;
-    }
-  }
-
- private:
-  [[nodiscard]] char Before(std::size_t at) const { return at > 0 ? symbols_[at - 1] : '\n'; }
-  [[nodiscard]] char At(std::size_t at) const { return at < symbols_.size() ? symbols_[at] : '\n'; }
-
-  // Line ends of two bytes have filler.
-  [[nodiscard]] bool IsLine(std::size_t begin, std::size_t end) const {
-    if (Before(begin) == kFiller) --begin;
-    if (At(end) == kFiller) ++end;
-    return Before(begin) == '\n' && At(end) == '\n';
-  }
-
-  void ReadRun(std::size_t begin, std::size_t end) {
-    const std::size_t size = end - begin;
-    const auto digits = std::count_if(symbols_.begin() + static_cast<std::ptrdiff_t>(begin),
-                                      symbols_.begin() + static_cast<std::ptrdiff_t>(end), IsDigit);
-    const char quote = Before(begin);
-    const bool is_quoted = (quote == '"' || quote == '\'' || quote == '`') && quote == At(end);
-    const bool is_row = size == kSpacedRow || (is_quoted && ShapeOfSide(size) != nullptr);
-    const bool is_blank_row = digits == 0 && (is_quoted || begin == end_of_line_ + 1);
-    if (size == kSpacedBoard && digits > 0) {
-      Add(begin, end);
-    } else if (is_row && (is_quoted || IsLine(begin, end)) && (digits > 0 || is_blank_row)) {
-      Add(begin, end);
-      if (!is_quoted) end_of_line_ = At(end) == kFiller ? end + 1 : end;
-    }
-  }
-
-  void Add(std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin; at < end; ++at) {
-      const char c = symbols_[at];
-      cells_.push_back(
-          {static_cast<std::uint32_t>(at), 1, c == ' ' ? kEmpty : static_cast<Content>(c)});
-    }
-  }
-
-  std::string_view symbols_;
-  Cells& cells_;
-  std::size_t least_ = 0;                                 ///< no run begins before
-  std::size_t end_of_line_ = std::string_view::npos - 1;  ///< of the last row that was a line
-};
-
 }  // namespace
-
-void FindSpacedCharacters(const Source& source, Cells& cells) {
-  SpacedReader(source.symbols, cells).Read();
-}
 
 void FindDrawnBoxes(const Source& source, int pitch, Cells& cells) {
   DrawnBoxReader(source, pitch, cells).Read();

@@ -72,6 +72,7 @@ MarkupTag TagAt(std::string_view symbols, std::size_t at) {
   while (name < inside.size() && IsTagNameByte(inside[name])) ++name;
   tag.name = inside.substr(0, name);
   tag.attributes = inside.substr(name);
+  if (!tag.attributes.empty() && !IsLight(tag.attributes[0]) && name > 0) tag.end = 0;
   return tag;
 }
 
@@ -197,10 +198,14 @@ class ElementReader {
     return IsTagNameIn(tag.name, kTableParts) || (tag.closes && IsSameTagName(tag.name, "table"));
   }
 
-  // Tags within the element set it, or are an input; an element within one of its name, or a
-  // table, shows that this one holds more than a cell.
+  // Tags within the element set it, or are an input; an element within one of its name, two of one
+  // name in it, or a table show that it holds more than a cell.
   bool TakeTag(const MarkupTag& tag) {
     if (IsSameTagName(tag.name, own_.name)) return false;
+    if (!tag.closes && !tag.name.empty()) {
+      if (IsSameTagName(tag.name, inner_)) return false;
+      inner_ = tag.name;
+    }
     const bool may_be_table = !tag.name.empty() && LowerOfTag(tag.name[0]) == 't';
     if (may_be_table && (IsTagNameIn(tag.name, kTableParts) || IsSameTagName(tag.name, "table"))) {
       return false;
@@ -246,6 +251,7 @@ class ElementReader {
   std::size_t at_ = 0;
   std::size_t content_end_ = 0;
   MarkupTag own_;
+  std::string_view inner_;  // the name of the last element within
   Content content_ = kEmpty;
   bool has_text_ = false;
   bool has_input_ = false;

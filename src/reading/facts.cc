@@ -165,8 +165,8 @@ class FactJudge {
   [[nodiscard]] std::optional<std::size_t> StrayFact(const FactRun& run, CodeRange around) const {
     const FactNumber& second = list_.numbers[run.first + run.period];
     if (!second.gap.has_letters()) return std::nullopt;
-    const std::string_view opening =
-        list_.text.substr(second.gap.name_begin, second.begin - second.gap.name_begin);
+    const std::size_t name = BeginOfOpening(second.gap.name_begin);
+    const std::string_view opening = list_.text.substr(name, second.begin - name);
     const std::size_t begin = list_.numbers[run.first].begin;
     const std::size_t end = EndOfRun(run);
     const std::size_t size = std::min<std::size_t>((end - begin) / run.count + 8, 200);
@@ -175,6 +175,18 @@ class FactJudge {
     const CodeRange after{end, std::min(around.end, end + 2 * size)};
     const auto place = StatementIn(before, opening, size);
     return place ? place : StatementIn(after, opening, size);
+  }
+
+  // Signs that open a statement before its name belong to the opening.
+  [[nodiscard]] std::size_t BeginOfOpening(std::size_t name) const {
+    constexpr std::string_view kOthers = " \t\n,;)}]";
+    std::size_t begin = name;
+    while (begin > 0 && name - begin < 8 && !IsAlnum(list_.text[begin - 1]) &&
+           (list_.text[begin - 1] == ' ' || kOthers.find(list_.text[begin - 1]) == kOthers.npos)) {
+      --begin;
+    }
+    while (begin < name && IsLight(list_.text[begin])) ++begin;
+    return begin;
   }
 
   // The place in a range where a statement begins that has a digit and is in no comment.

@@ -153,6 +153,7 @@ class FieldParser {
     const FieldSpan value = {core.begin, at};
     while (at < core.end && (IsLight(symbols_[at]) || IsFieldQuote(symbols_[at]))) ++at;
     if (at == core.end || !IsFieldCloser(symbols_[at])) return false;
+    if (at + 1 < core.end && IsLetter(symbols_[at + 1])) return false;  // []int{5
     return value.begin == value.end ? SetEmpty(value) : SetValue(value);
   }
 

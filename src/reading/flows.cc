@@ -1,7 +1,6 @@
 #include "reading/flows.h"
 
 #include <algorithm>
-#include <bit>
 #include <string>
 
 namespace surudoku::reading {
@@ -31,19 +30,8 @@ EvenRun RunAt(const Tokens& tokens, std::size_t first) {
   return run;
 }
 
-bool IsNearly81(std::size_t count) { return count > 70 && count < 90; }
-
-Board FaultOf(std::span<const Cell> cells, std::string reason, const char* dressing) {
-  Board fault;
-  fault.kind = BoardKind::kFault;
-  fault.dressing = dressing;
-  fault.clues = static_cast<std::uint16_t>(
-      std::ranges::count_if(cells, [](const Cell& cell) { return IsClue(cell, 9); }));
-  fault.begin = fault.fault_at = cells.front().begin;
-  fault.end = cells.back().end();
-  fault.fault = std::move(reason);
-  return fault;
-}
+// A line of ten cells may be there twice, or not at all.
+bool IsNearly81(std::size_t count) { return count > 70 && count < 92; }
 
 std::string WrongCount(std::size_t count, const char* cells) {
   return std::to_string(count) + " " + cells + " where 81 make a puzzle";
@@ -56,30 +44,32 @@ class FlowFinder {
       : tokens_(tokens), sides_(sides), dressing_(dressing), boards_(boards) {}
 
   void Find() {
+    constexpr std::size_t kShort = 4;  // such may stand at a wrong cell
     EvenRun before;
     for (std::size_t first = 0; first + 1 < tokens_.size();) {
       const EvenRun run = RunAt(tokens_, first);
       Look(run, before);
-      if (run.size() > 2) before = run;
+      if (run.size() > kShort) before = run;
       first = std::max(run.last - 1, first + 1);
     }
   }
 
  private:
   void Look(const EvenRun& run, const EvenRun& before) {
+    constexpr std::size_t kFewestCells = 16;
+    if (run.size() < kFewestCells && !IsNearly81(run.last - before.first)) return;
     const BoardShape* const shape = ShapeOfCells(run.size());
     const bool is_list = run.inner != kAdjacent && run.inner != kWhite;
     const bool may_be_whole =
         is_list || run.breaks == 0 || run.breaks + 1 == run.size() || run.inner == kAdjacent;
-    if (shape != nullptr && HasSide(sides_, shape->side) && may_be_whole) {
-      return TakeWhole(run, *shape);
-    }
+    const bool is_whole = shape != nullptr && HasSide(sides_, shape->side) && may_be_whole;
+    if (is_whole && TakeWhole(run, *shape)) return;
     const bool may_be_damaged = HasSide(sides_, 9) && run.inner != kAdjacent && !tokens_.are_fields;
     if (may_be_damaged && IsNearly81(run.size())) {
       if (WouldBeMended(Gather(run.first, run.last))) AddWrongCount(run.first, run.last);
     } else if (may_be_damaged && IsBrokenBy(before, run)) {
       if (WouldBeMended(Gather(before.first, run.last))) AddWrongCount(before.first, run.last);
-    } else if (run.breaks > 0 || run.size() > kCellsOf9x9) {
+    } else if (run.size() >= kCellsOf9x9) {
       TakeLines(run);
     }
   }
@@ -89,7 +79,8 @@ class FlowFinder {
     if (before.size() == 0 || run.inner != before.inner) return false;
     const std::uint32_t end = tokens_[before.last - 1].cell.end();
     const std::uint32_t begin = tokens_[run.first].cell.begin;
-    return IsNearly81(run.last - before.first) && begin < end + 9;
+    constexpr std::uint32_t kMostOfCell = 100;
+    return IsNearly81(run.last - before.first) && begin < end + kMostOfCell;
   }
 
   std::span<const Cell> Gather(std::size_t first, std::size_t last) {
@@ -99,7 +90,8 @@ class FlowFinder {
   }
 
   void AddWrongCount(std::size_t first, std::size_t last) {
-    boards_.push_back(FaultOf(Gather(first, last), WrongCount(last - first, "cells"), dressing_));
+    boards_.push_back(
+        FaultOf(Gather(first, last), 9, WrongCount(last - first, "cells"), dressing_));
   }
 
   // Text may end a run of characters, but no letter or digit, and nothing of a longer number.
@@ -110,14 +102,17 @@ class FlowFinder {
            std::string_view("+_.%$@").find(symbols[place]) == std::string_view::npos;
   }
 
-  void TakeWhole(const EvenRun& run, const BoardShape& shape) {
+  // Whether the run is a board, or was meant as one.
+  bool TakeWhole(const EvenRun& run, const BoardShape& shape) {
     const std::uint32_t begin = tokens_[run.first].cell.begin;
     const std::uint32_t end = tokens_[run.last - 1].cell.end();
     const bool is_run = run.inner == kAdjacent;
-    if (is_run && !(IsEdge(begin - std::size_t{1}) && IsEdge(end))) return;
-    if (shape.side < 9 && !is_run && !IsInBrackets(begin)) return;
+    if (is_run && !(IsEdge(begin - std::size_t{1}) && IsEdge(end))) return false;
+    if (shape.side < 9 && !is_run && !IsInBrackets(begin)) return false;
     auto board = Judge(Gather(run.first, run.last), shape, dressing_, tokens_.symbols);
-    if (board && (board->is_board() || shape.side >= 9)) boards_.push_back(*std::move(board));
+    if (!board || (!board->is_board() && shape.side < 9)) return false;
+    boards_.push_back(*std::move(board));
+    return true;
   }
 
   [[nodiscard]] bool IsInBrackets(std::size_t begin) const {
@@ -159,74 +154,10 @@ class FlowFinder {
   Cells cells_;
 };
 
-/// Characters that stand side by side.
-struct Piece {
-  std::size_t first = 0;
-  std::size_t last = 0;
-};
-
-// The characters in a short gap; 3 if it is none.
-std::size_t CharactersOf(const Gap& gap) {
-  constexpr std::size_t kTooMany = 3;
-  if (gap.breaks > 1) return kTooMany;
-  if (gap.kind == kWhite || (gap.kind > 1 && gap.kind < 0x100)) return 1;
-  return gap.kind < 0x10000 ? 2 : kTooMany;
-}
-
-bool LooksMeant(std::span<const Cell> cells, char sign) {
-  std::uint32_t seen = 0;
-  std::size_t blanks = 0, clues = 0;
-  for (const Cell& cell : cells) {
-    if (cell.content == static_cast<Content>(static_cast<unsigned char>(sign))) {
-      ++blanks;
-    } else {
-      ++clues;
-      seen |= std::uint32_t{1} << (cell.content & 15U);
-    }
-  }
-  return blanks >= 20 && clues >= 17 && std::popcount(seen) >= 8;
-}
-
 }  // namespace
 
 void FindFlows(const Tokens& tokens, Sides sides, const char* dressing, Boards& boards) {
   FlowFinder(tokens, sides, dressing, boards).Find();
-}
-
-void FindDamagedRuns(const Tokens& tokens, char sign, Boards& boards) {
-  constexpr std::size_t kMostPieces = 4;
-  std::vector<Piece> pieces;
-  const auto is_linked = [&](std::size_t next) { return CharactersOf(tokens[next].gap) < 3; };
-  Cells cells;
-  const auto look = [&](std::size_t from) {  // at pieces from this one on
-    std::size_t size = 0;
-    for (std::size_t i = from; i < pieces.size() && i < from + kMostPieces; ++i) {
-      if (i > from) {
-        if (!is_linked(pieces[i].first)) break;
-        size += CharactersOf(tokens[pieces[i].first].gap);
-      }
-      size += pieces[i].last - pieces[i].first;
-      const bool goes_on = i + 1 < pieces.size() && i + 1 < from + kMostPieces &&
-                           is_linked(pieces[i + 1].first) &&
-                           size + pieces[i + 1].last - pieces[i + 1].first < kCellsOf9x9 + 6;
-      if (size + 6 <= kCellsOf9x9 || size >= kCellsOf9x9 + 6 || goes_on) continue;
-      cells.clear();
-      for (std::size_t k = pieces[from].first; k < pieces[i].last; ++k) {
-        cells.push_back(tokens[k].cell);
-      }
-      if (LooksMeant(cells, sign)) {
-        boards.push_back(FaultOf(cells, WrongCount(size, "characters"), "characters"));
-      }
-    }
-  };
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (i > 0 && tokens[i].gap.kind == kAdjacent) {
-      pieces.back().last = i + 1;
-    } else {
-      pieces.push_back({i, i + 1});
-    }
-  }
-  for (std::size_t from = 0; from < pieces.size(); ++from) look(from);
 }
 
 }  // namespace surudoku::reading

@@ -19,12 +19,10 @@ struct Joint {
   std::size_t end = 0;
 };
 
-bool IsQuoteOfJoint(char c) { return c == '"' || c == '\'' || c == '`'; }
-
 bool MayTouchJoint(char c) {
   if (IsAlnum(c)) return true;
-  return c == '_' || c == '.' || c == '*' || c == '?' || c == '~' || c == '-' || c == kDot ||
-         c == kWord;
+  constexpr std::string_view kSignsOfJoint = "_.*?~- #\x01\x02\x03";
+  return kSignsOfJoint.find(c) != std::string_view::npos;
 }
 
 /// Finds the joints of a text, in order.
@@ -34,8 +32,8 @@ class JointReader {
 
   // The first joint at or after a place. It ends at the text's end if there is none.
   [[nodiscard]] Joint Next(std::size_t at) const {
-    for (; at < symbols_.size(); ++at) {
-      if (!IsQuoteOfJoint(symbols_[at])) continue;
+    const auto next = [&](std::size_t from) { return FindAnyOf<'"', '\'', '`'>(symbols_, from); };
+    for (at = next(at); at < symbols_.size(); at = next(at + 1)) {
       const std::size_t end = EndOfJoint(at);
       if (end > at) return {at, end};
     }
@@ -49,7 +47,19 @@ class JointReader {
     constexpr std::size_t kMostFiller = 3;  // of the last character
     std::size_t last = at;
     while (last > 0 && at - last < kMostFiller && symbols_[last - 1] == kFiller) --last;
-    return last > 0 && MayTouchJoint(symbols_[last - 1]);
+    if (last == 0 || symbols_[last - 1] != ' ')
+      return last > 0 && MayTouchJoint(symbols_[last - 1]);
+    return AreBlanks(last);
+  }
+
+  // Spaces before a place stand behind a cell, or are the whole string.
+  [[nodiscard]] bool AreBlanks(std::size_t at) const {
+    constexpr std::size_t kMostBlanks = 30;
+    const std::size_t least = at - std::min(at, kMostBlanks);
+    while (at > least && (symbols_[at - 1] == ' ' || symbols_[at - 1] == kFiller)) --at;
+    if (at == least) return false;
+    const char c = symbols_[at - 1];
+    return IsDigit(c) || c == '"' || c == '\'' || c == '`';
   }
 
   [[nodiscard]] std::size_t SkipLight(std::size_t at, std::size_t most) const {

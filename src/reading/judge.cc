@@ -9,6 +9,25 @@ namespace {
 
 constexpr int kNoValue = 255;
 
+using ShapesOfSides = std::array<const BoardShape*, kMostSide + 1>;
+constexpr ShapesOfSides MakeShapesOfSides() {
+  ShapesOfSides shapes{};
+  for (const BoardShape& shape : kBoardShapes)
+    shapes[static_cast<std::size_t>(shape.side)] = &shape;
+  return shapes;
+}
+constexpr ShapesOfSides kShapesOfSides = MakeShapesOfSides();
+
+using ShapesOfCells = std::array<const BoardShape*, kMostCells + 1>;
+constexpr ShapesOfCells MakeShapesOfCells() {
+  ShapesOfCells shapes{};
+  for (const BoardShape& shape : kBoardShapes) {
+    shapes[static_cast<std::size_t>(shape.side * shape.side)] = &shape;
+  }
+  return shapes;
+}
+constexpr ShapesOfCells kShapesOfCells = MakeShapesOfCells();
+
 /// The values of cells, 0 for a blank, and the sign that stands for blanks.
 struct Values {
   std::array<std::uint8_t, kMostCells> list = {};
@@ -21,6 +40,8 @@ struct Values {
 
 bool IsNumber(Content content) { return content >= kNumber && content < kCandidates; }
 bool IsZero(Content content) { return content == '0' || content == kNumber; }
+
+bool IsPlainDigit(Content content) { return content >= '1' && content <= '9'; }
 
 // A character that may be a value of a board.
 bool IsValueCharacter(Content content, int side) {
@@ -41,7 +62,10 @@ Alphabet LookAtAlphabet(std::span<const Cell> cells, int side, Values& values) {
   Alphabet alphabet;
   for (const Cell& cell : cells) {
     const Content content = cell.content;
-    if (IsZero(content)) {
+    if (IsPlainDigit(content)) {  // mostly
+      alphabet.highest = std::max(alphabet.highest, content - '0');
+      alphabet.has_digits = true;
+    } else if (IsZero(content)) {
       alphabet.has_zero = true;
       if (IsNumber(content)) alphabet.is_numeric = true;
     } else if (IsNumber(content)) {
@@ -91,9 +115,14 @@ void FindValues(std::span<const Cell> cells, int side, Symbols symbols, Values& 
   const int first = counts_from_zero ? 0 : 1;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const Content content = cells[i].content;
-    const bool is_value = IsNumber(content) || IsValueCharacter(content, side);
-    int value = is_value ? ValueOf(content, alphabet, are_letters, first) : 0;
-    if (IsZero(content) && !counts_from_zero) value = 0;
+    int value = 0;
+    if (IsPlainDigit(content)) {
+      value = content - '0' + 1 - first;
+    } else if (values.blank == content || (IsZero(content) && !counts_from_zero)) {
+      continue;
+    } else if (IsNumber(content) || IsValueCharacter(content, side)) {
+      value = ValueOf(content, alphabet, are_letters, first);
+    }
     if (value > side && values.wrong++ == 0) values.first_wrong = i;
     values.list[i] = static_cast<std::uint8_t>(value > side ? kNoValue : value);
   }
@@ -110,15 +139,20 @@ Clashes CountClashes(std::span<const std::uint8_t> values, int side, int box_hei
   std::array<std::uint32_t, kMostSide> rows{}, columns{}, boxes{};
   Clashes clashes;
   const int boxes_across = side / box_width;
-  std::size_t cell = 0;
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column, ++cell) {
+  std::array<std::size_t, kMostSide> box_columns{};  // divisions of each cell took half of the time
+  for (int column = 0; column < side; ++column) {
+    box_columns[static_cast<std::size_t>(column)] = static_cast<std::size_t>(column / box_width);
+  }
+  const std::size_t width = static_cast<std::size_t>(side);
+  for (std::size_t row = 0, cell = 0; row < width; ++row) {
+    const std::size_t box_row =
+        static_cast<std::size_t>(static_cast<int>(row) / box_height * boxes_across);
+    for (std::size_t column = 0; column < width; ++column, ++cell) {
       if (values[cell] == 0) continue;
       const std::uint32_t bit = std::uint32_t{1} << values[cell];
-      std::uint32_t& in_row = rows[static_cast<std::size_t>(row)];
-      std::uint32_t& in_column = columns[static_cast<std::size_t>(column)];
-      std::uint32_t& in_box =
-          boxes[static_cast<std::size_t>(row / box_height * boxes_across + column / box_width)];
+      std::uint32_t& in_row = rows[row];
+      std::uint32_t& in_column = columns[column];
+      std::uint32_t& in_box = boxes[box_row + box_columns[column]];
       const bool is_line_clash = ((in_row | in_column) & bit) != 0;
       clashes.in_lines += is_line_clash ? 1 : 0;
       clashes.in_all += is_line_clash || (in_box & bit) != 0 ? 1 : 0;
@@ -157,6 +191,18 @@ int LeastClues(int side) {
 // A blank that is a sign of its own shows that cells are meant.
 bool IsTellingBlank(const Values& values) {
   return values.blank && *values.blank != kEmpty && !IsZero(*values.blank) && *values.blank != ' ';
+}
+
+// Separators at the ends of lines make a column of nothing.
+bool HasUnwrittenEdge(std::span<const Cell> cells, int side) {
+  const std::size_t width = static_cast<std::size_t>(side);
+  const auto is_unwritten = [&](std::size_t column) {
+    for (std::size_t at = column; at < cells.size(); at += width) {
+      if (cells[at].size > 0) return false;
+    }
+    return true;
+  };
+  return is_unwritten(0) || is_unwritten(width - 1);
 }
 
 bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_sparse_fine,
@@ -198,6 +244,7 @@ Board MakeBoard(std::span<const Cell> cells, const Values& values, int side, con
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const int value = values.list[i];
     if (value != 0) ++board.clues;
+    if (value == 0 && cells[i].size > 0) ++board.blanks;
     board.cells[i] = value == 0   ? blank
                      : value < 10 ? static_cast<char>('0' + value)
                                   : static_cast<char>('A' + value - 10);
@@ -231,35 +278,22 @@ std::optional<Board> JudgeWrong(std::span<const Cell> cells, const Values& value
                                 const char* dressing) {
   if (values.wrong > 2 || side != 9 || !AreNearlyRows(cells, side)) return std::nullopt;
   const Cell& wrong = cells[values.first_wrong];
-  Board fault;
-  fault.kind = BoardKind::kFault;
-  fault.dressing = dressing;
-  fault.clues = static_cast<std::uint16_t>(
-      std::ranges::count_if(cells, [&](const Cell& cell) { return IsClue(cell, side); }));
-  fault.begin = cells.front().begin;
-  fault.end = cells.back().end();
+  const std::string form = IsNumber(wrong.content)
+                               ? std::to_string(wrong.content - kNumber)
+                               : std::string("'") + static_cast<char>(wrong.content) + "'";
+  Board fault = FaultOf(cells, side, form + " is neither a digit nor a blank", dressing);
   fault.fault_at = wrong.begin;
-  fault.fault =
-      (IsNumber(wrong.content) ? std::to_string(wrong.content - kNumber)
-                               : std::string("'") + static_cast<char>(wrong.content) + "'") +
-      " is neither a digit nor a blank";
   return fault;
 }
 
 }  // namespace
 
 const BoardShape* ShapeOfSide(std::size_t side) {
-  for (const BoardShape& shape : kBoardShapes) {
-    if (static_cast<std::size_t>(shape.side) == side) return &shape;
-  }
-  return nullptr;
+  return side <= static_cast<std::size_t>(kMostSide) ? kShapesOfSides[side] : nullptr;
 }
 
 const BoardShape* ShapeOfCells(std::size_t cells) {
-  for (const BoardShape& shape : kBoardShapes) {
-    if (static_cast<std::size_t>(shape.side * shape.side) == cells) return &shape;
-  }
-  return nullptr;
+  return cells <= kMostCells ? kShapesOfCells[cells] : nullptr;
 }
 
 bool IsClue(const Cell& cell, int side) {
@@ -275,6 +309,7 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
   FindValues(cells, shape.side, symbols, values);
   if (values.has_several_blanks) return std::nullopt;
   if (values.wrong > 0) return JudgeWrong(cells, values, shape.side, dressing);
+  if (shape.side > 9 && HasUnwrittenEdge(cells, shape.side)) return std::nullopt;
   const std::span<const std::uint8_t> list = std::span(values.list).first(cells.size());
   const int clues =
       static_cast<int>(cells.size() - static_cast<std::size_t>(std::ranges::count(list, 0)));
@@ -315,7 +350,33 @@ bool AreNearlyRows(std::span<const Cell> cells, int side) {
     all |= in_row;
   }
   if (rows + 2 < width || rows > width + 2 || twice > 3) return false;
-  return 2 * clues > 3 * width && 5 * clues < 4 * width * rows && std::popcount(all) >= side - 1;
+  const int least = rows < width ? side - 2 : side - 1;
+  return 2 * clues > 3 * width && 5 * clues < 4 * width * rows && std::popcount(all) >= least;
+}
+
+bool MayBegin9x9(std::span<const Cell> cells) {
+  std::array<Cell, 81> whole;
+  if (cells.size() > whole.size()) return false;
+  std::ranges::fill(whole, Cell{.content = cells.front().content});
+  for (const Cell& cell : cells) {
+    if (!IsClue(cell, 9)) std::ranges::fill(whole, Cell{.content = cell.content});
+  }
+  std::ranges::copy(cells, whole.begin());
+  const auto board = Judge(whole, *ShapeOfSide(9), "");
+  return board && board->is_board() && board->clashes == 0 && board->clues < cells.size();
+}
+
+Board FaultOf(std::span<const Cell> cells, int side, std::string reason, const char* dressing) {
+  Board fault;
+  fault.kind = BoardKind::kFault;
+  fault.side = static_cast<std::uint8_t>(side);
+  fault.dressing = dressing;
+  fault.clues = static_cast<std::uint16_t>(
+      std::ranges::count_if(cells, [&](const Cell& cell) { return IsClue(cell, side); }));
+  fault.begin = fault.fault_at = cells.front().begin;
+  fault.end = cells.back().end();
+  fault.fault = std::move(reason);
+  return fault;
 }
 
 bool WouldBeMended(std::span<const Cell> cells) {
@@ -331,6 +392,7 @@ bool WouldBeMended(std::span<const Cell> cells) {
       const std::size_t to = i < place ? i : i + lacking - many;
       if (IsClue(cells[i], 9)) whole[to] = cells[i];
     }
+    whole[std::min(place, kCells - 1)] = {};
     const auto board = Judge(whole, shape, "");
     if (board && board->is_board() && board->clashes == 0) return true;
   }

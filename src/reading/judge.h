@@ -60,8 +60,14 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
 bool AreNearlyRows(std::span<const Cell> cells, int side);
 
 /// Whether a list of nearly 81 cells would be a puzzle with those that it lacks, or without those
-/// that are too many, at one place.
+/// that are too many, at one place, whose cell does not count.
 bool WouldBeMended(std::span<const Cell> cells);
+
+/// Whether the cells may be the first ones of a 9x9 puzzle, the other ones blank.
+bool MayBegin9x9(std::span<const Cell> cells);
+
+/// A fault of cells that were meant as a board of such a side. Precondition: there are any.
+Board FaultOf(std::span<const Cell> cells, int side, std::string reason, const char* dressing);
 
 /// Whether a cell holds a digit of boards up to 9x9, 1 or higher.
 bool IsClue(const Cell& cell, int side);

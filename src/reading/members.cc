@@ -66,7 +66,7 @@ class MemberReader {
   MemberReader(std::string_view symbols, Cells& cells) : symbols_(symbols), cells_(cells) {}
 
   void Read() {
-    for (std::size_t at = 0; at < symbols_.size();) {
+    for (std::size_t at = Next(0); at < symbols_.size(); at = Next(at)) {
       const char c = symbols_[at];
       std::size_t end = 0;
       if (c == '{') {
@@ -79,6 +79,9 @@ class MemberReader {
   }
 
  private:
+  [[nodiscard]] std::size_t Next(std::size_t at) const {
+    return FindAnyOf<'{', ':', '='>(symbols_, at);
+  }
   [[nodiscard]] char At(std::size_t i) const { return i < symbols_.size() ? symbols_[i] : '\n'; }
   [[nodiscard]] bool IsArrow(std::size_t at) const { return At(at) == '=' && At(at + 1) == '>'; }
 

@@ -11,9 +11,6 @@ namespace {
 // A character of three bytes has two of filler.
 constexpr std::size_t kMostFillerInWord = 2;
 
-// A sign outside ASCII has filler behind it.
-bool HasFillerBehind(char sign) { return static_cast<unsigned char>(sign) < ' '; }
-
 // Whether a word of a number goes on with a character beside it, so that it is another word.
 bool BelongsToNumberWord(char c, char sign) {
   return IsAlnum(c) || c == '_' || (c == '.' && sign != '.');
@@ -85,9 +82,8 @@ void FindNumbersIn(std::string_view symbols, const Area& area, char sign, Cells&
   }
 }
 
-void FindLettersIn(std::string_view symbols, const Area& area, const LetterTable& table, char sign,
+void FindLettersIn(std::string_view symbols, const Area& area, const LetterTable& table,
                    Cells& cells) {
-  const bool has_filler = HasFillerBehind(sign);
   const auto is_in_word = [&](char c) { return table[static_cast<unsigned char>(c)]; };
   for (std::size_t at = area.begin; at < area.end;) {
     if (!is_in_word(symbols[at])) {
@@ -95,11 +91,13 @@ void FindLettersIn(std::string_view symbols, const Area& area, const LetterTable
       continue;
     }
     std::size_t end = at, size = 0;
-    while (end < symbols.size() && is_in_word(symbols[end])) {
-      const bool is_wide = has_filler && symbols[end] == sign;
-      ++size;
-      ++end;
-      while (is_wide && end < symbols.size() && symbols[end] == kFiller) ++end;
+    for (std::size_t next = at; next < symbols.size(); ++next) {
+      if (is_in_word(symbols[next])) {
+        ++size;
+        end = next + 1;
+      } else if (symbols[next] != kFiller) {
+        break;
+      }
     }
     const bool is_alone =
         (at == 0 || !IsAlnum(symbols[at - 1])) && (end == symbols.size() || !IsAlnum(symbols[end]));
@@ -116,12 +114,15 @@ void FindLettersIn(std::string_view symbols, const Area& area, const LetterTable
 }  // namespace
 
 void FindNumbers(const Source& source, const AreaList& areas, char sign, Cells& cells) {
-  for (const Area& area : areas) FindNumbersIn(source.symbols, area, sign, cells);
+  constexpr std::uint32_t kShortestRow = 10;
+  for (const Area& area : areas) {
+    if (area.cells >= kShortestRow) FindNumbersIn(source.symbols, area, sign, cells);
+  }
 }
 
 void FindLetters(const Source& source, const AreaList& areas, char sign, Cells& cells) {
   const LetterTable table = MakeLetterTable(sign);
-  for (const Area& area : areas) FindLettersIn(source.symbols, area, table, sign, cells);
+  for (const Area& area : areas) FindLettersIn(source.symbols, area, table, cells);
 }
 
 }  // namespace surudoku::reading

@@ -10,6 +10,7 @@
 #include "reading/arbiter.h"
 #include "reading/cells.h"
 #include "reading/codes.h"
+#include "reading/damaged_runs.h"
 #include "reading/flows.h"
 #include "reading/rows.h"
 #include "reading/solutions.h"
@@ -17,9 +18,6 @@
 
 namespace surudoku::reading {
 namespace {
-
-// A board with one of these for its blanks is a fault that says so.
-constexpr std::string_view kDoubtfulSigns = "#oO@$^=";
 
 constexpr Sides kUpTo9 = SidesFrom(4, 9);
 constexpr Sides kPast9 = SidesFrom(10, 25);
@@ -39,16 +37,22 @@ class TextReader {
  public:
   TextReader(Source& source, const ReadingOptions& options) : source_(source) {
     tokens_.symbols = options.symbols;
-    for (const char c : source_.symbols) ++counts_[static_cast<unsigned char>(c)];
+    char before = '\n';
+    for (const char c : source_.symbols) {
+      ++counts_[static_cast<unsigned char>(c)];
+      runs_[static_cast<unsigned char>(c)] += c != before ? 1U : 0U;
+      before = c;
+    }
+    for (char c = '0'; c <= '9'; ++c) digits_left_ += Count(c);
   }
 
   Boards Find() {
     FindCodes(source_, found_);
     ReadCharacters();
     ReadPast9();
-    ReadJoined();
+    if (HasDigits()) ReadJoined();
     ReadMarks();
-    ReadFields();
+    if (HasDigits()) ReadFields();
     return std::move(found_);
   }
 
@@ -56,12 +60,15 @@ class TextReader {
   [[nodiscard]] std::size_t Count(char c) const { return counts_[static_cast<unsigned char>(c)]; }
   [[nodiscard]] bool Has(char c) const { return Count(c) > 0; }
 
-  // The numbers of signs, the most frequent first: most boards have it.
+  // Whether digits are left that are not taken: without two there is no board, but of letters.
+  [[nodiscard]] bool HasDigits() const { return digits_left_ >= 2; }
+
+  // The numbers of signs, that with most runs first: most boards have it. Rules have long runs.
   [[nodiscard]] std::array<std::size_t, kSigns.size()> OrderOfSigns() const {
     std::array<std::size_t, kSigns.size()> order{};
     std::iota(order.begin(), order.end(), 0);
     std::ranges::sort(order, std::greater<>(), [&](std::size_t i) {
-      return std::pair(Count(kSigns[i]), kSigns.size() - i);
+      return std::pair(runs_[static_cast<unsigned char>(kSigns[i])], kSigns.size() - i);
     });
     return order;
   }
@@ -69,31 +76,59 @@ class TextReader {
   void ReadCharacters() {
     FindDigitAreas(source_, digit_areas_);
     for (const std::size_t i : OrderOfSigns()) {
+      if (!HasDigits()) return;
       const char sign = kSigns[i];
       cells_.clear();
       FindCharacters(source_, LeftOf(digit_areas_[i]), sign, cells_);
       ReadCells(source_, kUpTo9, "characters");
-      if (tokens_.size() >= kNearly81) FindDamagedRuns(tokens_, sign, found_);
+      NameDamage(sign);
     }
-    for (const char sign : kDoubtfulSigns) {
-      if (Count(sign) > 15) ReadDoubtful(sign);
-    }
+    ReadDoubtful(source_);
   }
 
-  // The areas that are not taken.
+  // The areas, without the boards at their begin that are taken.
   const AreaList& LeftOf(AreaList& areas) const {
-    std::erase_if(areas, [&](const Area& area) { return source_.symbols[area.begin] == kTaken; });
+    for (Area& area : areas) SkipTaken(area);
+    std::erase_if(areas, [](const Area& area) { return area.begin == area.end; });
     return areas;
   }
 
+  // As far as the first digit, as signs may stand before it.
+  void SkipTaken(Area& area) const {
+    std::uint32_t at = area.begin;
+    if (source_.symbols[at] != kTaken) return;
+    for (; at < area.end && !IsDigit(source_.symbols[at]); ++at) {
+      if (source_.symbols[at] == kTaken) area.begin = at + 1;
+    }
+    if (at == area.end) area.begin = at;
+  }
+
+  // Of the cells that were read last. `sign`: a zero for spaces.
+  void NameDamage(char sign) {
+    const auto content = static_cast<Content>(static_cast<unsigned char>(sign));
+    if (tokens_.size() >= kFewestCells) FindDamagedRuns(tokens_, content, "characters", found_);
+  }
+
+  // Signs that are frequent enough, though hardly a board has them.
+  void ReadDoubtful(const Source& source) {
+    std::string signs;
+    for (const char sign : kDoubtfulSigns) {
+      if (Count(sign) > 15) signs += sign;
+    }
+    if (signs.empty()) return;
+    AreasOfSigns areas;
+    FindDoubtfulAreas(source, signs, areas);
+    for (std::size_t i = 0; i < signs.size(); ++i) ReadDoubtful(source, signs[i], areas[i]);
+  }
+
   // Boards of such a sign are faults.
-  void ReadDoubtful(char sign) {
+  void ReadDoubtful(const Source& source, char sign, const AreaList& areas) {
+    cells_.clear();
+    FindCharacters(source, areas, sign, cells_);
+    if (cells_.size() < kNearly81) return;
     Boards others;
     others.swap(found_);
-    cells_.clear();
-    const auto end = static_cast<std::uint32_t>(source_.symbols.size());
-    FindCharacters(source_, {{0, end}}, sign, cells_);
-    if (cells_.size() >= kNearly81) ReadCells(source_, kUpTo9, "characters", Certain::kIsLeft);
+    ReadCells(source, kUpTo9, "characters", Certain::kIsLeft);
     others.swap(found_);
     for (Board& board : others) {
       if (!board.is_board() || board.is_complete()) continue;
@@ -109,14 +144,22 @@ class TextReader {
   void ReadPast9() {
     AreasOfSigns letters;
     FindLetterAreas(source_, letters);
+    if (has_taken_ && digits_left_ >= kFewestDigitsPast9) {  // boards stand in areas no longer
+      digit_areas_ = {};
+      FindDigitAreas(source_, digit_areas_);
+    }
     for (std::size_t i = 0; i < kSigns.size(); ++i) {
-      cells_.clear();
-      FindNumbers(source_, LeftOf(digit_areas_[i]), kSigns[i], cells_);
-      if (cells_.size() >= kFewestPast9) ReadCells(source_, kPast9, "numbers");
+      if (digits_left_ >= kFewestDigitsPast9) ReadNumbers(i);
       cells_.clear();
       FindLetters(source_, letters[i], kSigns[i], cells_);
       if (cells_.size() >= kFewestPast9) ReadCells(source_, kPast9, "letters");
     }
+  }
+
+  void ReadNumbers(std::size_t sign) {
+    cells_.clear();
+    FindNumbers(source_, LeftOf(digit_areas_[sign]), kSigns[sign], cells_);
+    if (cells_.size() >= kFewestPast9) ReadCells(source_, kPast9, "numbers");
   }
 
   void ReadJoined() {
@@ -129,19 +172,30 @@ class TextReader {
       cells_.clear();
       FindCharacters(joined, areas[i], kSigns[i], cells_);
       ReadCells(joined, kOnly9, "joined strings");
+      NameDamage(kSigns[i]);
     }
+    cells_.clear();
+    FindSpacedCharacters(joined, cells_);
+    ReadCells(joined, kOnly9, "joined strings");
+    ReadDoubtful(joined);
   }
 
   // Cells that are drawn, marked or named.
   void ReadMarks() {
-    ReadWith(FindSpacedCharacters, kUpTo9, "spaces");
+    if (HasDigits()) ReadWith(FindSpacedCharacters, kUpTo9, "spaces");
+    ReadWith(FindSpacedLetters, kPast9, "spaces");
+    if (HasDigits()) {
+      ReadWith(FindSpacedRuns, 0, "spaces");
+      NameDamage('\0');
+    }
     for (int pitch = 1; pitch <= 4 && Has('|'); ++pitch) {
       cells_.clear();
       FindDrawnBoxes(source_, pitch, cells_);
       ReadCells(source_, kAll, "drawn boxes");
     }
+    if (!HasDigits()) return;
     if (Has('<')) ReadWith(FindElements, kAll, "markup");
-    ReadWith(FindMembers, kAll, "members");
+    if (Has('{') || Has(':') || Has('=')) ReadWith(FindMembers, kAll, "members");
     ReadWith(FindCandidates, kOnly9, "candidates");
   }
 
@@ -170,8 +224,11 @@ class TextReader {
     tokens_.list.clear();
     if (cells_.size() < kFewestCells) return;
     FindGaps(source, cells_, tokens_);
+    bool are_strips_known = false;
     const auto take = [&](std::size_t first) {
-      if (certain == Certain::kIsTaken && TakeCertain(first)) tokens_.RemoveTaken(source_.symbols);
+      if (certain == Certain::kIsLeft || !TakeCertain(first)) return;
+      tokens_.RemoveTaken(source_.symbols);
+      are_strips_known = false;
     };
     std::size_t first = found_.size();
     FindFlows(tokens_, sides, dressing, found_);
@@ -179,9 +236,12 @@ class TextReader {
     for (const Sides some : {sides & kOnly9, sides & ~kOnly9}) {
       first = found_.size();
       if (some == 0) continue;
-      for (const StripLines lines : {StripLines::kOne, StripLines::kSeveral}) {
+      if (tokens_.size() < kFewestCells) return;
+      if (!std::exchange(are_strips_known, true)) FindStrips(tokens_, strips_);
+      for (const std::vector<Strip>& strips :
+           {std::cref(strips_.of_lines), std::cref(strips_.over_lines)}) {
         rows_.clear();
-        FindRows(tokens_, some, lines, rows_);
+        FindRows(tokens_, strips, some, rows_);
         FindStacks(tokens_, rows_, dressing, found_);
       }
       take(first);
@@ -193,7 +253,7 @@ class TextReader {
     bool has_any = false;
     for (std::size_t i = first; i < found_.size(); ++i) {
       if (!IsCertain(found_[i])) continue;
-      has_any = true;
+      has_any = has_taken_ = true;
       TakeOut(found_[i]);
     }
     return has_any;
@@ -204,8 +264,12 @@ class TextReader {
     for (std::size_t cell = 0; cell < board.cells.size(); cell += board.side) {
       const std::size_t begin = board.PlaceOf(cell);
       const std::size_t end = board.PlaceOf(cell + board.side - std::size_t{1}) + std::size_t{1};
-      for (std::size_t at = begin; at < std::min(end, source_.symbols.size()); ++at) {
-        if (source_.symbols[at] != '\n') source_.symbols[at] = kTaken;
+      const auto first = source_.symbols.begin() + static_cast<std::ptrdiff_t>(begin);
+      const auto last = source_.symbols.begin() +
+                        static_cast<std::ptrdiff_t>(std::min(end, source_.symbols.size()));
+      if (first < last) {
+        digits_left_ -= static_cast<std::size_t>(std::count_if(first, last, IsDigit));
+        std::transform(first, last, first, [](char c) { return c == '\n' ? c : kTaken; });
       }
     }
   }
@@ -213,13 +277,18 @@ class TextReader {
   static constexpr std::size_t kFewestCells = 16;
   static constexpr std::size_t kFewestPast9 = 80;  // a few cells less than 10x10
   static constexpr std::size_t kNearly81 = 76;
+  static constexpr std::size_t kFewestDigitsPast9 = 16;  // of clues of a 10x10
 
   Source& source_;
   std::array<std::size_t, 256> counts_ = {};
+  std::array<std::size_t, 256> runs_ = {};  ///< of equal bytes
+  std::size_t digits_left_ = 0;             ///< that are not taken
+  bool has_taken_ = false;
   AreasOfSigns digit_areas_;
   Boards found_;
   Cells cells_;
   Tokens tokens_;
+  Strips strips_;
   std::vector<Row> rows_;
 };
 
@@ -233,7 +302,11 @@ std::size_t EndOfBlock(const Source& source, const std::vector<Record>& records)
     const std::size_t last = is_near ? record->end() : record->puzzle.end;
     if (begin < end && end < last) end = begin > 0 ? begin : last;
   }
-  return end;
+  // What opens the first row belongs to it.
+  const std::size_t line = source.LineBegin(source.LineOf(end));
+  const bool is_free = std::ranges::none_of(
+      records, [&](const Record& record) { return record.begin() < end && record.end() > line; });
+  return is_free && line > 0 && end - line < kLookAhead ? line : end;
 }
 
 }  // namespace
@@ -242,8 +315,9 @@ Block ReadBlock(std::string_view text, bool is_last, const ReadingOptions& optio
   Source source;
   ReadSymbols(is_last ? text : text.substr(0, kBlock + kLookAhead), source);
   Block block;
-  block.records = JoinSolutions(
-      ChooseBoards(TextReader(source, options).Find(), source.symbols.size()), source);
+  block.records =
+      JoinSolutions(ChooseBoards(TextReader(source, options).Find(), source.symbols.size()), source,
+                    options.has_other_houses);
   block.end = text.size();
   if (is_last) return block;
   block.end = EndOfBlock(source, block.records);

@@ -40,6 +40,7 @@ struct Block {
 struct ReadingOptions {
   std::string_view blanks = {};  ///< characters that are blanks besides the usual ones
   Symbols symbols = Symbols::kDetect;
+  bool has_other_houses = false;  ///< clues that are equal in a box may be meant
 };
 
 /// Reads the block at the start of a text. `is_last`: no more of the text follows; else the text

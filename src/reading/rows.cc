@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace surudoku::reading {
 namespace {
@@ -10,12 +11,24 @@ std::uint64_t MixIn(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * 0x9e3779b97f4a7c15U + (hash >> 29U);
 }
 
-bool HasText(const Token& token) { return token.cell.content != kEmpty; }
+bool HasText(const Token& token) { return token.cell.content != kEmpty || token.cell.size > 0; }
 
 // The numbers of cells after which a box of such a board may end, and the whole row.
 std::array<int, 3> GroupsOf(const BoardShape& shape) {
   return {shape.side, shape.box_width, shape.box_height == shape.box_width ? 0 : shape.box_height};
 }
+
+// Of each number of cells the sides of the boards that have such groups.
+constexpr std::array<Sides, kMostSide + 1> MakeSidesOfGroups() {
+  std::array<Sides, kMostSide + 1> sides{};
+  for (const BoardShape& shape : kBoardShapes) {
+    for (const int wide : {shape.side, shape.box_width, shape.box_height}) {
+      sides[static_cast<std::size_t>(wide)] |= Sides{1} << shape.side;
+    }
+  }
+  return sides;
+}
+constexpr std::array<Sides, kMostSide + 1> kSidesOfGroups = MakeSidesOfGroups();
 
 /// Finds the rows of one strip.
 class RowFinder {
@@ -24,17 +37,11 @@ class RowFinder {
 
   void FindIn(const Strip& strip, Sides sides) {
     strip_ = strip;
-    if (strip.is_even && tokens_.are_fields) CountTexts();
+    if (!strip.is_even) return FindInUneven(sides);
+    if (tokens_.are_fields) CountTexts();
     for (const BoardShape& shape : kBoardShapes) {
-      const std::size_t side = static_cast<std::size_t>(shape.side);
-      if (!HasSide(sides, shape.side) || side > strip.size()) continue;
-      if (strip.is_even) {
-        FindInEven(shape);
-      } else {
-        for (const int wide : GroupsOf(shape)) {
-          if (wide > 1) FindInUneven(side, static_cast<std::size_t>(wide));
-        }
-      }
+      if (static_cast<std::size_t>(shape.side) > strip.size()) break;
+      if (HasSide(sides, shape.side)) FindInEven(shape);
     }
   }
 
@@ -48,9 +55,18 @@ class RowFinder {
     row.side = static_cast<std::uint8_t>(side);
     row.step = static_cast<std::uint8_t>(step);
     row.place = place;
-    row.kind = MixIn(MixIn(MixIn(MixIn(side, inner), edge), place), step);
-    row.line = static_cast<std::uint32_t>(tokens_.source->LineOf(tokens_[first].cell.begin));
+    constexpr std::uint64_t kSpread = 0x632be59bd9b4e019;  // so that no gap makes a 4 a 6
+    row.kind = MixIn(MixIn(MixIn(MixIn(side * kSpread, inner), edge), place), step);
+    row.line = LineOf(tokens_[first].cell.begin);
     rows_.push_back(row);
+  }
+
+  // From the line of the last row on, for it is near.
+  std::uint32_t LineOf(std::uint32_t place) {
+    const std::vector<std::uint32_t>& ends = tokens_.source->line_ends;
+    while (line_ < ends.size() && ends[line_] < place) ++line_;
+    while (line_ > 0 && ends[line_ - 1] >= place) --line_;
+    return line_;
   }
 
   void FindInEven(const BoardShape& shape) {
@@ -58,6 +74,7 @@ class RowFinder {
     const GapKind inner = GapBefore(strip_.first + 1);
     if (strip_.size() == side) {
       Add(strip_.first, side, inner, inner);
+      if (IsBehindZero(strip_.first)) SetLabel(0);
       if (tokens_.are_fields) rows_.back().is_empty = !HasTextIn(0, side);
     } else if (tokens_.are_fields) {
       for (const int wide : GroupsOf(shape)) {
@@ -65,6 +82,39 @@ class RowFinder {
       }
     }
     if (strip_.size() == side + 1) AddLabelled(side, inner);
+    if (inner == kWhite && strip_.size() % side == 0) FindSideBySide(side);
+  }
+
+  // Boards beside each other, with more space between them than between their cells.
+  void FindSideBySide(std::size_t side) {
+    const std::size_t count = strip_.size() / side;
+    if (count < 2 || count > kMostBeside) return;
+    std::size_t widest = 0, narrowest = ~std::size_t{0};
+    for (std::size_t i = strip_.first + 1; i < strip_.last; ++i) {
+      const std::size_t width = tokens_[i].cell.begin - tokens_[i - 1].cell.end();
+      if ((i - strip_.first) % side == 0)
+        narrowest = std::min(narrowest, width);
+      else
+        widest = std::max(widest, width);
+    }
+    if (widest >= narrowest) return;
+    for (std::size_t i = 0; i < count; ++i) Add(strip_.first + i * side, side, kWhite, kWhite);
+  }
+
+  // A zero may be the number before a row, and not be a cell.
+  [[nodiscard]] bool IsBehindZero(std::size_t token) const {
+    const std::string_view symbols = tokens_.source->symbols;
+    std::size_t at = tokens_[token].cell.begin;
+    while (at > 0 && symbols[at - 1] == ' ') --at;
+    if (at == 0 || symbols[at - 1] != '0') return false;
+    for (--at; at > 0 && (symbols[at - 1] == ' ' || symbols[at - 1] == kFiller);) --at;
+    return at == 0 || symbols[at - 1] == '\n';
+  }
+
+  void SetLabel(int label) {
+    rows_.back().has_label = true;
+    rows_.back().label = static_cast<std::uint16_t>(label);
+    rows_.back().kind = MixIn(rows_.back().kind, 1);
   }
 
   // A number before each row counts them.
@@ -74,23 +124,63 @@ class RowFinder {
     const bool is_digit = label < kNumber && IsDigit(static_cast<char>(label));
     if (!is_number && !is_digit) return;
     Add(strip_.first + 1, side, inner, inner);
-    rows_.back().has_label = true;
-    rows_.back().label = static_cast<std::uint16_t>(is_number ? label - kNumber : label - '0');
-    rows_.back().kind = MixIn(rows_.back().kind, 1);
+    SetLabel(is_number ? label - kNumber : label - '0');
   }
 
-  // Another gap stands at the edges of boxes, or none but within the row.
-  void FindInUneven(std::size_t side, std::size_t wide) {
-    for (std::size_t k = strip_.first; k + side <= strip_.last; ++k) {
+  // Another gap stands at the edges of boxes, or none but within the row. A row begins where the
+  // gap changes, and the gap changes again behind its first box: other places are not looked at.
+  void FindInUneven(Sides sides) {
+    for (std::size_t k = strip_.first; k + 1 < strip_.last;) {
       const GapKind inner = GapBefore(k + 1);
-      if (k > strip_.first && GapBefore(k) == inner) continue;
-      if (k + side < strip_.last && GapBefore(k + side) == inner) continue;
-      const GapKind edge = wide < side ? GapBefore(k + wide) : inner;
-      if (wide < side && edge == inner) continue;
-      std::size_t i = 1;
-      while (i < side && GapBefore(k + i) == (i % wide == 0 ? edge : inner)) ++i;
-      if (i == side) Add(k, side, inner, edge);
+      std::size_t end = k + 2;
+      while (end < strip_.last && GapBefore(end) == inner) ++end;
+      const std::size_t wide = end - k;
+      if (wide < kSidesOfGroups.size()) FindAt(k, wide, sides & kSidesOfGroups[wide]);
+      k = end - 1;
     }
+  }
+
+  // The rows of these sides that begin with so many cells alike.
+  void FindAt(std::size_t k, std::size_t wide, Sides sides) {
+    const GapKind inner = GapBefore(k + 1);
+    for (; sides != 0; sides &= sides - 1) {
+      const auto side = static_cast<std::size_t>(std::countr_zero(sides));
+      if (k + side > strip_.last) return;
+      if (wide == side) {
+        Add(k, side, inner, inner);
+        continue;
+      }
+      if (k + side < strip_.last && GapBefore(k + side) == inner) continue;
+      if (IsPartOfRow(k, side, wide)) continue;
+      if (AreBoxes(k + wide, k + side, wide)) Add(k, side, inner, GapBefore(k + wide));
+    }
+  }
+
+  // Whether another box stands beside these, but that of a board of the same size.
+  [[nodiscard]] bool IsPartOfRow(std::size_t k, std::size_t side, std::size_t wide) const {
+    if (strip_.size() % side == 0 && (k - strip_.first) % side == 0) return false;
+    const auto is_box = [&](std::size_t box) {
+      for (std::size_t i = 1; i < wide; ++i) {
+        if (GapBefore(box + i) != GapBefore(k + 1)) return false;
+      }
+      return true;
+    };
+    const GapKind edge = GapBefore(k + wide);
+    const std::size_t end = k + side;
+    return (k >= strip_.first + wide && GapBefore(k) == edge && is_box(k - wide)) ||
+           (end + wide <= strip_.last && GapBefore(end) == edge && is_box(end));
+  }
+
+  // Whether boxes with the gaps of the box before them stand at [first, last).
+  [[nodiscard]] bool AreBoxes(std::size_t first, std::size_t last, std::size_t wide) const {
+    const GapKind edge = GapBefore(first), inner = GapBefore(first - 1);
+    for (std::size_t box = first; box < last; box += wide) {
+      if (GapBefore(box) != edge) return false;
+      for (std::size_t i = 1; i < wide; ++i) {
+        if (GapBefore(box + i) != inner) return false;
+      }
+    }
+    return true;
   }
 
   // How many of the strip's first fields have a text.
@@ -133,30 +223,15 @@ class RowFinder {
   std::vector<Row>& rows_;
   Strip strip_;
   std::vector<std::uint32_t> texts_;
+  std::uint32_t line_ = 0;  ///< of the last row
 };
-
-// Rows that go on over line ends have hardly a cell on each line.
-bool HasShortLines(const Tokens& tokens, const Strip& strip) {
-  constexpr std::size_t kMostCellsOfLine = 4;
-  std::size_t lines = 1;
-  for (std::size_t i = strip.first + 1; i < strip.last; ++i) {
-    lines += tokens[i].gap.breaks > 0 ? 1U : 0U;
-  }
-  return lines > 1 && strip.size() < kMostCellsOfLine * lines;
-}
 
 }  // namespace
 
-void FindRows(const Tokens& tokens, Sides sides, StripLines lines, std::vector<Row>& rows) {
-  constexpr std::size_t kShortestRow = 4;
+void FindRows(const Tokens& tokens, std::span<const Strip> strips, Sides sides,
+              std::vector<Row>& rows) {
   RowFinder finder(tokens, rows);
-  for (std::size_t first = 0; first < tokens.size();) {
-    const Strip strip = StripAt(tokens, first, lines);
-    first = strip.last;
-    if (strip.size() < kShortestRow) continue;
-    if (lines == StripLines::kSeveral && !HasShortLines(tokens, strip)) continue;
-    finder.FindIn(strip, sides);
-  }
+  for (const Strip& strip : strips) finder.FindIn(strip, sides);
 }
 
 }  // namespace surudoku::reading

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "reading/judge.h"
@@ -35,8 +36,11 @@ inline std::uint32_t EndOf(const Tokens& tokens, const Row& row) {
   return tokens[row.last()].cell.end();
 }
 
-/// Appends the rows of all sides, those of one strip after those of the strip before it. With
-/// StripLines::kSeveral these are rows that go on over line ends, and no others.
-void FindRows(const Tokens& tokens, Sides sides, StripLines lines, std::vector<Row>& rows);
+/// Boards that may stand on the same lines.
+inline constexpr std::size_t kMostBeside = 4;
+
+/// Appends the rows of some sides in strips, those of one strip after those of the strip before it.
+void FindRows(const Tokens& tokens, std::span<const Strip> strips, Sides sides,
+              std::vector<Row>& rows);
 
 }  // namespace surudoku::reading

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstring>
 
+#include "grid/puzzle_text.h"
+
 namespace surudoku::reading {
 namespace {
 
@@ -56,6 +58,21 @@ bool IsAllowedBy(const Board& candidates, const Board& grid) {
   return true;
 }
 
+// Whether a grid is nearly complete and has most clues of a puzzle: it was meant as its solution.
+bool NearlyCompletes(const Board& grid, const Board& puzzle) {
+  const int cells = grid.side * grid.side;
+  const bool are_alike = puzzle.kind == BoardKind::kPuzzle && grid.kind == BoardKind::kPuzzle &&
+                         puzzle.side == grid.side;
+  if (!are_alike || grid.clues < cells - cells / 16 || puzzle.clues > cells - cells / 8) {
+    return false;
+  }
+  int same = 0;
+  for (std::size_t i = 0; i < grid.cells.size(); ++i) {
+    same += grid.cells[i] == puzzle.cells[i] && !IsBlankOfBoard(puzzle.cells[i]) ? 1 : 0;
+  }
+  return 4 * same >= 3 * puzzle.clues;
+}
+
 bool Completes(const Board& grid, const Board& puzzle) {
   if (puzzle.kind == BoardKind::kCandidates) return grid.side == 9 && IsAllowedBy(puzzle, grid);
   return !puzzle.is_complete() && HasCluesOf(puzzle, grid);
@@ -64,15 +81,19 @@ bool Completes(const Board& grid, const Board& puzzle) {
 /// Finds the puzzle that a complete grid solves.
 class SolutionJoiner {
  public:
-  SolutionJoiner(Boards boards, const Source& source)
+  SolutionJoiner(Boards boards, const Source& source, bool has_other_houses)
       : boards_(std::move(boards)),
         source_(source),
+        has_other_houses_(has_other_houses),
         owner_(boards_.size(), kNone),
         solution_(boards_.size(), kNone) {}
 
   std::vector<Record> Join() {
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (boards_[i].is_complete()) FindOwner(i);
+    }
+    for (std::size_t i = 1; i < boards_.size(); ++i) {
+      if (owner_[i] == kNone && IsWrongSolution(i)) SetOwner(i - 1, i);
     }
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (owner_[i] == kNone) AddRecord(i);
@@ -95,23 +116,61 @@ class SolutionJoiner {
 
   bool MayOwn(std::size_t puzzle, std::size_t grid) {
     if (!boards_[puzzle].is_board() || !Completes(boards_[grid], boards_[puzzle])) return false;
+    SetOwner(puzzle, grid);
+    return true;
+  }
+
+  void SetOwner(std::size_t puzzle, std::size_t grid) {
     owner_[grid] = puzzle;
     if (solution_[puzzle] == kNone) solution_[puzzle] = grid;
-    return true;
+  }
+
+  // Right behind a puzzle that has none. A damaged one is known by its line or its name.
+  [[nodiscard]] bool IsWrongSolution(std::size_t index) const {
+    const Board& grid = boards_[index];
+    const Board& puzzle = boards_[index - 1];
+    if (!puzzle.is_board() || owner_[index - 1] != kNone || solution_[index - 1] != kNone) {
+      return false;
+    }
+    if (grid.is_board()) return NearlyCompletes(grid, puzzle);
+    const bool is_full = grid.clues >= grid.side * grid.side * 7 / 8;
+    const bool is_beside = source_.LineOf(grid.begin) == source_.LineOf(puzzle.end);
+    return is_full && puzzle.side == grid.side && puzzle.clues < grid.clues - 9 &&
+           (is_beside || IsNamedSolution(source_, grid));
   }
 
   void AddRecord(std::size_t index) {
     Board& board = boards_[index];
-    if (IsWrittenAgain(board) || IsProgress(board)) return;
+    if (IsComment(board) || IsWrittenAgain(board) || IsProgress(board)) return;
     if (board.is_complete() && IsNamedSolution(source_, board)) {
       board.kind = BoardKind::kFault;
       board.fault = "a solution without its puzzle";
       board.fault_at = board.begin;
     }
+    if (board.clashes > 0 && !has_other_houses_) NameClash(board);
     Record record;
     if (solution_[index] != kNone) record.solution = std::move(boards_[solution_[index]]);
     record.puzzle = std::move(board);
     records_.push_back(std::move(record));
+  }
+
+  // A board with equal clues in a house is a fault.
+  static void NameClash(Board& board) {
+    const auto clash = FindClueClash(board.cells);
+    if (!clash) return;
+    board.kind = BoardKind::kFault;
+    board.fault = "two equal clues: " + clash->reason;
+    board.fault_at = board.PlaceOf(clash->offset);
+  }
+
+  // On a line that begins with `#`, but for `#define`. A drawing behind such marks is none.
+  [[nodiscard]] bool IsComment(const Board& board) const {
+    const std::size_t number = source_.LineOf(board.begin);
+    if (number != source_.LineOf(board.end)) return false;
+    std::string_view line = source_.Line(number);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    if (source_.LineEnd(number) - line.size() >= board.begin) return false;  // its own sign
+    return line.starts_with('#') && !(line.size() > 1 && IsLetter(line[1]));
   }
 
   // Within six lines of the record before, in another dressing.
@@ -136,6 +195,7 @@ class SolutionJoiner {
 
   Boards boards_;
   const Source& source_;
+  bool has_other_houses_;
   std::vector<std::size_t> owner_;     // of a solution: the puzzle
   std::vector<std::size_t> solution_;  // of a puzzle
   std::vector<Record> records_;
@@ -151,8 +211,8 @@ std::size_t Record::end() const {
   return solution ? std::max(puzzle.end, solution->end) : puzzle.end;
 }
 
-std::vector<Record> JoinSolutions(Boards boards, const Source& source) {
-  return SolutionJoiner(std::move(boards), source).Join();
+std::vector<Record> JoinSolutions(Boards boards, const Source& source, bool has_other_houses) {
+  return SolutionJoiner(std::move(boards), source, has_other_houses).Join();
 }
 
 }  // namespace surudoku::reading

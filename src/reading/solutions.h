@@ -11,7 +11,10 @@
 namespace surudoku::reading {
 
 /// The records of boards in the order of the text. A complete grid that a name calls a solution and
-/// that completes no puzzle is a fault; without such a name it is a puzzle.
-std::vector<Record> JoinSolutions(Boards boards, const Source& source);
+/// that completes no puzzle is a fault; without such a name it is a puzzle. A grid right behind a
+/// puzzle that has most of its clues is its solution, too, though a wrong or a damaged one. Clues
+/// that clash are a fault, unless the board may have other houses than rows, columns and boxes.
+std::vector<Record> JoinSolutions(Boards boards, const Source& source,
+                                  bool has_other_houses = false);
 
 }  // namespace surudoku::reading

@@ -6,29 +6,11 @@
 namespace surudoku::reading {
 namespace {
 
-constexpr ByteClass ClassOfByte(unsigned char c) {
-  if (c == static_cast<unsigned char>(kFiller)) return ByteClass::kFiller;
-  if (c == '\n') return ByteClass::kLineEnd;
-  if (c == ' ' || (c >= '\t' && c <= '\r')) return ByteClass::kSpace;
-  if (c >= '0' && c <= '9') return ByteClass::kDigit;
-  if (c == static_cast<unsigned char>(kTaken)) return ByteClass::kLetter;
-  const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
-  return is_letter ? ByteClass::kLetter : ByteClass::kSign;
-}
-
-constexpr std::array<ByteClass, 256> MakeByteClasses() {
-  std::array<ByteClass, 256> classes{};
-  for (unsigned c = 0; c < classes.size(); ++c) {
-    classes[c] = ClassOfByte(static_cast<unsigned char>(c));
-  }
-  return classes;
-}
-
 // Bytes that may begin a form of several bytes.
 constexpr std::array<bool, 256> MakeFormStarts() {
   std::array<bool, 256> starts{};
-  for (const char c : {'\r', '\\', '<', '&', '\x1b', '"', '\'',   '`',    'S',    'J',
-                       'N',  'n',  'u', 'E', '-',    '.', '\x01', '\x02', '\x03', '\x04'}) {
+  for (const char c : {'\r', '\\', '<', '&', '\x1b', '"', '\'', '`',    'S',    'J',    'N',
+                       'n',  'u',  'U', 'E', '-',    '.', '{',  '\x01', '\x02', '\x03', '\x04'}) {
     starts[static_cast<unsigned char>(c)] = true;
   }
   for (unsigned c = 0x80; c < starts.size(); ++c) starts[c] = true;
@@ -37,6 +19,7 @@ constexpr std::array<bool, 256> MakeFormStarts() {
 constexpr std::array<bool, 256> kFormStarts = MakeFormStarts();
 
 constexpr bool IsIn(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+bool IsAsciiLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool IsWordCharacter(char c) { return IsAlnum(c) || c == '_'; }
 
 // A character of UTF-8: the byte that stands for it, and its size.
@@ -126,6 +109,13 @@ class SymbolReader {
     return text_.substr(at_).starts_with(word);
   }
 
+  // `word`: in lower case.
+  [[nodiscard]] bool HasInAnyCase(std::string_view word) const {
+    return std::ranges::equal(text_.substr(at_, word.size()), word, {}, [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+  }
+
   // Writes a form of so many bytes as one symbol, at its first byte.
   std::size_t Put(char symbol, std::size_t size) { return PutAt(symbol, at_, size); }
   std::size_t PutAt(char symbol, std::size_t place, std::size_t size) {
@@ -157,6 +147,8 @@ class SymbolReader {
         return EndOfMinusOne();
       case '.':
         return EndOfFloats();
+      case '{':
+        return EndOfBraced();
       case '\x04':
       case '\x01':
       case '\x02':
@@ -213,9 +205,48 @@ class SymbolReader {
     return PutAt(symbol.symbol, at_ + 1, symbol.size + 2);
   }
 
+  // Text may stand beside it, but nothing of a longer number or expression, and no bar on both
+  // sides: two cells of a box.
   std::size_t EndOfMinusOne() {
-    if (At(at_ + 1) != '1' || !IsIn(Before(), " \t\n\r,[({;")) return at_;
-    return IsIn(At(at_ + 2), " \t\n\r,])};") ? Put(kWord, 2) : at_;
+    if (At(at_ + 1) != '1' || IsWordCharacter(Before()) || IsIn(Before(), "-.)]*")) return at_;
+    const char next = At(at_ + 2);
+    if (IsWordCharacter(next) || IsIn(next, "-.([*") || next == '\\') return at_;
+    const bool is_between_bars = Before() == next && IsIn(next, "|/");
+    return is_between_bars ? at_ : Put(kWord, 2);
+  }
+
+  // {5}{ }{}: four or more together.
+  std::size_t EndOfBraced() {
+    constexpr int kMost = 32;
+    int count = 0;
+    std::size_t end = at_;
+    for (std::size_t at = at_; count < kMost && EndOfBraces(at) > at; ++count) {
+      end = at = EndOfBraces(at);
+      while (At(at) == ' ' && at < end + 3) ++at;
+    }
+    if (count < 4) return at_;
+    for (std::size_t at = at_; at < end; ++at) {
+      if (text_[at] != '{') continue;
+      const std::size_t last = EndOfBraces(at) - 1;
+      bool has_digit = false;
+      for (std::size_t i = at; i <= last; ++i) {
+        has_digit |= IsDigit(text_[i]);
+        if (!IsDigit(text_[i])) out_[i] = kFiller;
+      }
+      if (!has_digit) out_[at] = kWord;
+      at = last;
+    }
+    return end;
+  }
+
+  // Behind braces around a digit or nothing; the place if there are none.
+  [[nodiscard]] std::size_t EndOfBraces(std::size_t place) const {
+    if (At(place) != '{') return place;
+    std::size_t at = place + 1;
+    while (At(at) == ' ' && at < place + 3) ++at;
+    if (IsDigit(At(at))) ++at;
+    while (At(at) == ' ' && at < place + 6) ++at;
+    return At(at) == '}' ? at + 1 : place;
   }
 
   // Numbers that end with a dot, or with zeros behind it: four or more together, as "5. 3. 0. 7."
@@ -253,14 +284,19 @@ class SymbolReader {
     return end;
   }
 
+  // Letters between signs for blanks are cells.
+  static bool TouchesWord(char c) { return IsWordCharacter(c) || IsIn(c, ".*-?~#@$^"); }
+
   std::size_t EndOfWord() {
-    if (IsWordCharacter(Before()) || Before() == '.') return at_;
+    if (TouchesWord(Before())) return at_;
     for (const std::string_view word : {"Some", "Just"}) {
       if (Has(word)) return EndOfWrapped(word.size());
     }
     for (const std::string_view word :
-         {"np.nan", "None", "Nothing", "null", "nil", "NaN", "nan", "NA", "undefined", "EMPTY"}) {
-      if (Has(word) && !IsWordCharacter(At(at_ + word.size()))) return Put(kWord, word.size());
+         {"np.nan", "none", "nothing", "null", "nil", "nan", "na", "undefined", "empty"}) {
+      if (HasInAnyCase(word) && !TouchesWord(At(at_ + word.size()))) {
+        return Put(kWord, word.size());
+      }
     }
     return at_;
   }
@@ -286,12 +322,15 @@ class SymbolReader {
     return found;
   }
 
+  // A part of a character that is broken is no letter, unless letters stand beside it: Latin-1.
   std::size_t EndOfUtf8() {
     std::size_t size = 1;
     const std::uint32_t code = CodePointAt(text_.substr(at_, 3), size);
     if (code == 0xfe0f || code == 0x20e3 || code == 0xfeff) return Put(kFiller, size);
     const char symbol = SymbolOfCodePoint(code);
-    return symbol == 0 ? at_ + size : Put(symbol, size);
+    if (symbol != 0) return Put(symbol, size);
+    const bool is_broken = size == 1 && !IsAsciiLetter(Before()) && !IsAsciiLetter(At(at_ + 1));
+    return is_broken ? Put(kOther, 1) : at_ + size;
   }
 
   std::string_view text_;
@@ -300,8 +339,6 @@ class SymbolReader {
 };
 
 }  // namespace
-
-constexpr std::array<ByteClass, 256> kByteClasses = MakeByteClasses();
 
 std::size_t Source::LineOf(std::size_t offset) const {
   return static_cast<std::size_t>(std::ranges::lower_bound(line_ends, offset) - line_ends.begin());

@@ -22,16 +22,50 @@ inline constexpr char kTaken = '\x04';
 /// What a byte of the symbols is.
 enum class ByteClass : std::uint8_t { kFiller, kSpace, kLineEnd, kDigit, kLetter, kSign };
 
-/// The class of each byte. Bytes of letters outside ASCII are letters; kWord, kDot and kOther are
-/// signs, and so is `_`.
-extern const std::array<ByteClass, 256> kByteClasses;
+/// The class of a byte, for tables. Bytes of letters outside ASCII are letters; kWord, kDot and
+/// kOther are signs, and so is `_`.
+constexpr ByteClass ClassOfByte(unsigned char c) {
+  if (c == static_cast<unsigned char>(kFiller)) return ByteClass::kFiller;
+  if (c == '\n') return ByteClass::kLineEnd;
+  if (c == ' ' || (c >= '\t' && c <= '\r')) return ByteClass::kSpace;
+  if (c >= '0' && c <= '9') return ByteClass::kDigit;
+  if (c == static_cast<unsigned char>(kTaken)) return ByteClass::kLetter;
+  const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+  return is_letter ? ByteClass::kLetter : ByteClass::kSign;
+}
 
-inline ByteClass ClassOf(char c) { return kByteClasses[static_cast<unsigned char>(c)]; }
+constexpr std::array<ByteClass, 256> MakeByteClasses() {
+  std::array<ByteClass, 256> classes{};
+  for (unsigned c = 0; c < classes.size(); ++c) {
+    classes[c] = ClassOfByte(static_cast<unsigned char>(c));
+  }
+  return classes;
+}
+inline constexpr std::array<ByteClass, 256> kByteClasses = MakeByteClasses();
+
+constexpr ByteClass ClassOf(char c) { return kByteClasses[static_cast<unsigned char>(c)]; }
 inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool IsLetter(char c) { return ClassOf(c) == ByteClass::kLetter; }
 inline bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
 /// White space, a line end or filler.
 inline bool IsLight(char c) { return ClassOf(c) <= ByteClass::kLineEnd; }
+
+/// The offset of the first of some bytes at or after an offset, else the text's size. It looks at
+/// 16 bytes at once, which compilers make vectors of: most texts have such bytes here and there.
+template <char... kBytes>
+std::size_t FindAnyOf(std::string_view text, std::size_t at) {
+  constexpr std::size_t kStep = 16;
+  const auto has_any = [&](const char* bytes) {
+    std::uint8_t found = 0;
+    for (std::size_t i = 0; i < kStep; ++i) {
+      found |= static_cast<std::uint8_t>((... | static_cast<unsigned>(bytes[i] == kBytes)));
+    }
+    return found != 0;
+  };
+  while (at + kStep <= text.size() && !has_any(text.data() + at)) at += kStep;
+  while (at < text.size() && (... && (text[at] != kBytes))) ++at;
+  return at;
+}
 
 /// A text and its symbols. It lives as long as a block is read; the readers never look at `written`
 /// to find cells.

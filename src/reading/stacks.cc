@@ -16,17 +16,55 @@ std::uint64_t AddToHash(std::uint64_t hash, std::uint64_t value) {
 
 /// How a row follows the one above it.
 struct Link {
-  std::uint64_t before = 0;   ///< the text before it
-  std::uint64_t between = 0;  ///< the lines between the two
+  std::uint64_t before = 0;     ///< the text before it
+  std::string_view lines = {};  ///< the whole lines between the two
 };
 
 constexpr std::uint64_t kOnItsLine = 0x51ed270b;
+
+// Rows that a board may lack, and still be named.
+std::size_t MostLacking(std::size_t side) { return side < 6 ? 0 : side < 9 ? 1 : 2; }
 
 bool IsRule(std::string_view line) {
   return line.find_first_not_of(std::string_view(" |:+-=\0", 7)) == std::string_view::npos;
 }
 
 bool IsBlankLine(std::string_view line) { return std::ranges::all_of(line, IsLight); }
+
+// Whether a row counts the columns of those below: a rule parts them.
+bool IsHeader(const Tokens& tokens, const Row& row) {
+  const auto value = [&](std::size_t cell) {
+    const Content content = tokens[row.TokenOf(cell)].cell.content;
+    return content >= kNumber ? content - kNumber : content - '0';
+  };
+  const int first = value(0);
+  if (first != 0 && first != 1) return false;
+  for (std::size_t cell = 1; cell < row.side; ++cell) {
+    if (value(cell) != first + static_cast<int>(cell)) return false;
+  }
+  const Source& source = *tokens.source;
+  const auto is_rule = [&](std::size_t line) {
+    return line < source.line_count() && !IsBlankLine(source.Line(line)) &&
+           IsRule(source.Line(line));
+  };
+  return is_rule(row.line + std::size_t{1}) &&
+         (row.line == 0 || !is_rule(row.line - std::size_t{1}));
+}
+
+// Headers have a row of their kind below the rule, and none right above them.
+void RemoveHeaders(const Tokens& tokens, std::vector<Row>& rows) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const bool is_first =
+        i == 0 || rows[i - 1].kind != rows[i].kind || rows[i - 1].line + 1 < rows[i].line;
+    const bool has_rows = i + 1 < rows.size() && rows[i + 1].kind == rows[i].kind &&
+                          rows[i + 1].line - rows[i].line <= 3;
+    if (is_first && has_rows && IsHeader(tokens, rows[i])) continue;
+    if (kept != i) rows[kept] = rows[i];
+    ++kept;
+  }
+  rows.resize(kept);
+}
 
 /// Makes the boards of rows of one kind.
 class Stacker {
@@ -60,12 +98,13 @@ class Stacker {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (!rows_[i].is_empty) order_.push_back(static_cast<std::uint32_t>(i));
     }
+    may_clash_ = false;  // a row that is there twice is damage
     FindChains(false);
+    may_clash_ = true;
   }
 
   // Up to four rows on a line are those of boards beside each other.
   void StackSideBySide() {
-    constexpr std::size_t kMostBeside = 4;
     std::array<std::vector<std::uint32_t>, kMostBeside> slots;
     bool has_several = false;
     for (std::size_t i = 0; i < rows_.size();) {
@@ -90,7 +129,7 @@ class Stacker {
     links_.clear();
     for (std::size_t k = 1; k <= order_.size(); ++k) {
       const std::optional<Link> link =
-          k < order_.size() ? LinkOf(RowAt(k - 1), RowAt(k), is_beside) : std::nullopt;
+          k < order_.size() ? LinkOf(RowAt(k - 1), order_[k], is_beside) : std::nullopt;
       if (link && (links_.empty() || link->before == links_.front().before)) {
         links_.push_back(*link);
         continue;
@@ -108,7 +147,9 @@ class Stacker {
   [[nodiscard]] const Row& RowAt(std::size_t k) const { return rows_[order_[k]]; }
 
   // Nothing if the second row is too far, or before the first one's end.
-  [[nodiscard]] std::optional<Link> LinkOf(const Row& above, const Row& row, bool is_beside) const {
+  [[nodiscard]] std::optional<Link> LinkOf(const Row& above, std::size_t index,
+                                           bool is_beside) const {
+    const Row& row = rows_[index];
     const std::size_t end = EndOf(tokens_, above);
     const std::size_t begin = BeginOf(tokens_, row);
     if (begin < end || begin - end > kFarthestRow) return std::nullopt;
@@ -116,19 +157,27 @@ class Stacker {
     const std::string_view gap = symbols_.substr(end, begin - end);
     const std::size_t first = gap.find('\n');
     if (first == std::string_view::npos) {
-      return Link{AddToHash(kOnItsLine, SkeletonOf(gap)), 0};
+      return Link{AddToHash(kOnItsLine, SkeletonOf(gap))};
     }
     const std::size_t last = gap.rfind('\n');
     Link link;
     if (row.place != 0) {
       link.before = row.place;
     } else if (is_beside) {
-      link.before = begin - (end + last);
+      const std::size_t left = EndOf(tokens_, rows_[index - 1]);
+      if (left > begin) return std::nullopt;  // rows of one board at most
+      link.before = SkeletonOf(symbols_.substr(left, begin - left));
     } else {
       link.before = SkeletonOf(gap.substr(last + 1));
     }
-    if (first < last) link.between = LinesBetween(gap.substr(first + 1, last - first));
+    if (first < last) link.lines = gap.substr(first + 1, last - first);
     return link;
+  }
+
+  // Whether a table's head may end with these lines.
+  [[nodiscard]] static bool HasRule(std::string_view lines) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    return !IsBlankLine(line) && IsRule(line);
   }
 
   // Of whole lines. Rules between the rows of tables do not count.
@@ -144,11 +193,14 @@ class Stacker {
     return hash;
   }
 
-  [[nodiscard]] std::uint64_t Between(std::size_t row) const { return links_[row - 1].between; }
+  [[nodiscard]] std::uint64_t Between(std::size_t row) const { return between_[row - 1]; }
 
   // The boards of a chain: a run of rows linked alike belongs to boards as a whole, or to none. Of
   // a run longer than five boards the first ones are taken without a look at its end.
   void CutBoards(std::span<const std::uint32_t> chain) {
+    if (chain.size() < side_) return;  // nearly all chains, whose lines need not be read
+    between_.clear();
+    for (const Link& link : links_) between_.push_back(LinesBetween(link.lines));
     FindRunEnds(chain.size());
     std::size_t used = 0;
     for (std::size_t k = 0; k + side_ <= chain.size();) {
@@ -178,7 +230,9 @@ class Stacker {
       const std::uint64_t line = Between(k + 1);
       const std::size_t next = k + side_;
       const std::size_t rest = next < count && Between(next) == line ? run_ends_[next] : next;
-      const bool begins = k == used || Between(k) != line;
+      const bool is_below_header =
+          k == used + 1 && HasRule(links_[k - 1].lines) && !HasRule(links_[k].lines);
+      const bool begins = k == used || Between(k) != line || is_below_header;
       const bool is_long = rest - k > 5 * side_;
       if (begins && (is_long || (rest - k) % side_ == 0)) return true;
     }
@@ -197,16 +251,18 @@ class Stacker {
   void TakeBoard(std::span<const std::uint32_t> chain) {
     Gather(chain);
     auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols);
-    if (!board) return;
+    if (!board || (board->clashes > 0 && !may_clash_)) return;
     boards_.push_back(*std::move(board));
     for (const std::uint32_t row : chain) is_used_[row] = true;
   }
 
   void Gather(std::span<const std::uint32_t> chain) {
-    cells_.clear();
-    for (const std::uint32_t row : chain) {
-      for (std::size_t cell = 0; cell < side_; ++cell) {
-        cells_.push_back(tokens_[rows_[row].TokenOf(cell)].cell);
+    cells_.resize(chain.size() * side_);
+    auto cell = cells_.begin();
+    for (const std::uint32_t index : chain) {
+      const Row& row = rows_[index];
+      for (std::size_t i = 0; i < side_; ++i, ++cell) {
+        *cell = tokens_[row.step == 0 ? row.first + i : row.TokenOf(i)].cell;
       }
     }
   }
@@ -215,43 +271,81 @@ class Stacker {
   void FindDamage() {
     order_.clear();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      if (is_used_[i]) continue;
-      if (!order_.empty() && !IsNear(RowAt(order_.size() - 1), rows_[i])) NameDamage();
+      if (is_used_[i] || IsInRule(rows_[i])) continue;
+      if (!order_.empty()) {
+        const Row& above = RowAt(order_.size() - 1);
+        if (BeginOf(tokens_, rows_[i]) < EndOf(tokens_, above)) continue;  // a part of it
+        if (!IsNear(above, rows_[i])) NameDamage();
+      }
       order_.push_back(static_cast<std::uint32_t>(i));
     }
     NameDamage();
   }
 
+  // A part of `+---+---+` is no row.
+  [[nodiscard]] bool IsInRule(const Row& row) const {
+    const std::size_t begin = BeginOf(tokens_, row), end = EndOf(tokens_, row);
+    return (begin > 0 && symbols_[begin - 1] == '+') ||
+           (end < symbols_.size() && symbols_[end] == '+');
+  }
+
   [[nodiscard]] bool IsNear(const Row& above, const Row& row) const {
     const std::size_t begin = BeginOf(tokens_, above), end = EndOf(tokens_, above);
     const std::size_t next = BeginOf(tokens_, row);
-    if (next <= end) return true;
-    const std::size_t lines = tokens_.source->LineOf(end) - above.line;
-    return next - end <= 200 + 2 * (end - begin) && row.line - above.line <= 3 + 3 * lines;
+    if (next - end > 200 + 2 * (end - begin)) return false;
+    const std::size_t lines = row.line - above.line;
+    return lines <= 5 || lines <= 3 + 3 * (tokens_.source->LineOf(end) - above.line);
   }
 
+  // Other text may have a row of this kind before or behind them: the arbiter chooses.
   void NameDamage() {
-    const std::size_t count = order_.size();
-    const bool are_about = count + 2 >= side_ && count <= side_ + 2;
-    if (are_about) {
-      Gather(order_);
-      const bool are_candidates = cells_.front().content >= kCandidates;
-      if (are_candidates || AreNearlyRows(cells_, static_cast<int>(side_))) AddFault(count);
+    const std::span<const std::uint32_t> rows = order_;
+    if (rows.size() + 2 >= side_ && rows.size() <= side_ + 3) {
+      AddFault(rows);
+      AddFault(rows.subspan(1));
+      AddFault(rows.first(rows.size() - 1));
+    } else if (rows.size() > side_ ? AreSeveralGrids(rows) : AreLeftOfGrid(rows)) {
+      Gather(rows);
+      AddWrongRows(rows.size());
     }
     order_.clear();
   }
 
-  void AddFault(std::size_t count) {
-    Board fault;
-    fault.kind = BoardKind::kFault;
-    fault.side = static_cast<std::uint8_t>(side_);
-    fault.dressing = dressing_;
-    fault.clues = static_cast<std::uint16_t>(std::ranges::count_if(
-        cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); }));
-    fault.begin = fault.fault_at = cells_.front().begin;
-    fault.end = cells_.back().end();
-    fault.fault = std::to_string(count) + " rows where " + std::to_string(side_) + " make a grid";
-    boards_.push_back(std::move(fault));
+  // Grids right below each other of which one lacks a row, or has one too many: nobody can tell
+  // which.
+  [[nodiscard]] bool AreSeveralGrids(std::span<const std::uint32_t> rows) {
+    for (std::size_t first = 0; first + side_ <= rows.size(); first += side_) {
+      Gather(rows.subspan(first, side_));
+      if (AreNearlyRows(cells_, static_cast<int>(side_))) return true;
+    }
+    return false;
+  }
+
+  // A few rows with clues and blanks, drawn as grids beside them are.
+  [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
+    const bool has_grid = std::ranges::find(is_used_, true) != is_used_.end();
+    if (side_ != 9 || rows.size() < 2 || !has_grid) return false;
+    Gather(rows);
+    const auto clues = static_cast<std::size_t>(
+        std::ranges::count_if(cells_, [](const Cell& cell) { return IsClue(cell, 9); }));
+    return clues >= 2 * rows.size() && clues + rows.size() <= cells_.size();
+  }
+
+  void AddWrongRows(std::size_t count) {
+    const std::string reason =
+        std::to_string(count) + " rows where " + std::to_string(side_) + " make a grid";
+    boards_.push_back(FaultOf(cells_, static_cast<int>(side_), reason, dressing_));
+  }
+
+  void AddFault(std::span<const std::uint32_t> rows) {
+    const std::size_t count = rows.size(), most = MostLacking(side_);
+    if (count == 0 || count + most < side_ || count > side_ + most) return;
+    Gather(rows);
+    const int side = static_cast<int>(side_);
+    const bool are_candidates = cells_.front().content >= kCandidates;
+    if (!are_candidates && !AreNearlyRows(cells_, side)) return;
+    if (count != side_) return AddWrongRows(count);
+    boards_.push_back(FaultOf(cells_, side, "rows of a grid that other text parts", dressing_));
   }
 
   const Tokens& tokens_;
@@ -260,9 +354,11 @@ class Stacker {
   Boards& boards_;
   std::span<const Row> rows_;
   std::size_t side_ = 9;
+  bool may_clash_ = true;
   const BoardShape* shape_ = nullptr;
-  std::vector<std::uint32_t> order_;  // of the rows that are looked at
-  std::vector<Link> links_;           // of the chain at work: before its second row, third, ...
+  std::vector<std::uint32_t> order_;    // of the rows that are looked at
+  std::vector<Link> links_;             // of the chain at work: before its second row, third, ...
+  std::vector<std::uint64_t> between_;  // hashes of the links' lines
   std::vector<std::size_t> run_ends_;
   std::vector<bool> is_used_;
   std::vector<Cell> cells_;
@@ -302,12 +398,14 @@ std::uint64_t SkeletonOf(std::string_view symbols) {
 
 void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressing,
                 Boards& boards) {
-  std::ranges::sort(rows, {}, [](const Row& row) { return std::pair(row.kind, row.first); });
+  const auto order = [](const Row& row) { return std::pair(row.kind, row.first); };
+  if (!std::ranges::is_sorted(rows, {}, order)) std::ranges::sort(rows, {}, order);
+  RemoveHeaders(tokens, rows);
   Stacker stacker(tokens, dressing, boards);
   for (std::size_t begin = 0; begin < rows.size();) {
     std::size_t end = begin;
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
-    const std::size_t least = rows[begin].side < 7 ? rows[begin].side : rows[begin].side - 2u;
+    const std::size_t least = rows[begin].side - MostLacking(rows[begin].side);
     if (end - begin >= least) stacker.Stack(std::span(rows).subspan(begin, end - begin));
     begin = end;
   }

@@ -1,12 +1,14 @@
 #include "reading/tokens.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace surudoku::reading {
 namespace {
 
 constexpr std::size_t kMostGapBytes = 400;
+constexpr std::size_t kMostOfHardGap = 4;  // characters of a gap with letters
 
 // Collects the characters of a gap.
 class GapReader {
@@ -34,8 +36,8 @@ class GapReader {
                        : (kind_ ^ static_cast<unsigned char>(c)) * 0x9e3779b97f4a7c15U;
   }
 
-  /// Letters, and more than two characters: nothing goes on over it.
-  [[nodiscard]] bool is_far() const { return gap_.is_hard && size_ > 2; }
+  /// Letters, and more than four characters: nothing goes on over it.
+  [[nodiscard]] bool is_far() const { return gap_.is_hard && size_ > kMostOfHardGap; }
 
   [[nodiscard]] Gap Finish() const {
     Gap gap = gap_;
@@ -52,13 +54,43 @@ class GapReader {
   bool has_white_ = false;
 };
 
-Gap GapBetween(std::string_view symbols, std::size_t begin, std::size_t end) {
-  if (begin >= end) return {.kind = kAdjacent, .breaks = 0, .is_hard = false};
-  if (end - begin == 1) {  // mostly
-    const char c = symbols[begin];
-    if (c == ' ') return {.kind = kWhite, .breaks = 0, .is_hard = false};
-    if (c == '\n') return {.kind = kWhite, .breaks = 1, .is_hard = false};
+// Most gaps have a few characters, which are a kind as they are.
+constexpr Gap ShortGap(std::string_view characters) {
+  Gap gap = {.kind = 0, .breaks = 0, .is_hard = false};
+  bool has_white = false;
+  std::size_t size = 0;
+  for (const char c : characters) {
+    const ByteClass kind = ClassOf(c);
+    if (kind <= ByteClass::kLineEnd) {
+      has_white |= kind != ByteClass::kFiller;
+      if (kind == ByteClass::kLineEnd) ++gap.breaks;
+      continue;
+    }
+    gap.is_hard |= kind != ByteClass::kSign;
+    gap.kind = gap.kind << 8U | static_cast<unsigned char>(c);
+    ++size;
   }
+  if (gap.is_hard && size > kMostOfHardGap) return {};
+  if (size == 0) gap.kind = has_white ? kWhite : kAdjacent;
+  return gap;
+}
+
+// The gaps of one byte, as most are.
+constexpr std::array<Gap, 256> MakeGapsOfBytes() {
+  std::array<Gap, 256> gaps{};
+  for (std::size_t i = 0; i < gaps.size(); ++i) {
+    const char c = static_cast<char>(i);
+    gaps[i] = ShortGap({&c, 1});
+  }
+  return gaps;
+}
+constexpr std::array<Gap, 256> kGapsOfBytes = MakeGapsOfBytes();
+
+Gap GapBetween(std::string_view symbols, std::size_t begin, std::size_t end) {
+  constexpr std::size_t kMostAsTheyAre = 8;
+  if (begin >= end) return {.kind = kAdjacent, .breaks = 0, .is_hard = false};
+  if (end - begin == 1) return kGapsOfBytes[static_cast<unsigned char>(symbols[begin])];
+  if (end - begin <= kMostAsTheyAre) return ShortGap(symbols.substr(begin, end - begin));
   if (end - begin > kMostGapBytes) return {};
   GapReader gap;
   for (std::size_t at = begin; at < end; ++at) {
@@ -72,19 +104,22 @@ Gap GapBetween(std::string_view symbols, std::size_t begin, std::size_t end) {
 
 void FindGaps(const Source& source, const Cells& cells, Tokens& tokens) {
   tokens.source = &source;
-  tokens.list.clear();
-  tokens.list.reserve(cells.size());
+  tokens.list.resize(cells.size());
+  const std::string_view symbols = source.symbols;
+  std::size_t end = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Gap gap = i == 0 ? Gap{} : GapBetween(source.symbols, cells[i - 1].end(), cells[i].begin);
-    tokens.list.push_back({cells[i], gap});
+    Token& token = tokens.list[i];
+    token.cell = cells[i];
+    token.gap = i == 0 ? Gap{} : GapBetween(symbols, end, cells[i].begin);
+    end = cells[i].end();
   }
 }
 
-void Tokens::RemoveTaken(std::string_view symbols) {
+void Tokens::RemoveTaken(std::string_view text) {
   std::size_t kept = 0;
   bool is_after_taken = false;
   for (const Token& token : list) {
-    if (symbols[token.cell.begin] == kTaken) {
+    if (text[token.cell.begin] == kTaken) {
       is_after_taken = true;
       continue;
     }
@@ -95,16 +130,43 @@ void Tokens::RemoveTaken(std::string_view symbols) {
   list.resize(kept);
 }
 
-Strip StripAt(const Tokens& tokens, std::size_t first, StripLines lines) {
-  const std::uint8_t most_breaks = lines == StripLines::kOne ? 0 : 1;
-  Strip strip = {.first = first, .last = first + 1, .is_even = true};
-  while (strip.last < tokens.size()) {
-    const Gap& gap = tokens[strip.last].gap;
-    if (gap.is_hard || gap.breaks > most_breaks) break;
-    if (gap.kind != tokens[first + 1].gap.kind) strip.is_even = false;
-    ++strip.last;
+namespace {
+
+// After the last token of the line on which a strip begins.
+std::size_t EndOnLine(const Tokens& tokens, std::size_t first) {
+  std::size_t last = first + 1;
+  while (last < tokens.size() && !tokens[last].gap.is_hard && tokens[last].gap.breaks == 0) ++last;
+  return last;
+}
+
+Strip MakeStrip(const Tokens& tokens, std::size_t first, std::size_t last) {
+  Strip strip = {.first = first, .last = last, .is_even = true};
+  const GapKind kind = tokens[first + 1].gap.kind;
+  for (std::size_t i = first + 2; i < last && strip.is_even; ++i) {
+    strip.is_even = tokens[i].gap.kind == kind;
   }
   return strip;
+}
+
+}  // namespace
+
+void FindStrips(const Tokens& tokens, Strips& strips) {
+  constexpr std::size_t kShortestRow = 4;
+  constexpr std::size_t kMostCellsOfLine = 4;
+  strips.of_lines.clear();
+  strips.over_lines.clear();
+  for (std::size_t first = 0, begin = 0, lines = 0; first < tokens.size();) {
+    const std::size_t last = EndOnLine(tokens, first);
+    if (last - first >= kShortestRow) strips.of_lines.push_back(MakeStrip(tokens, first, last));
+    first = last;
+    ++lines;
+    if (last < tokens.size() && !tokens[last].gap.is_hard && tokens[last].gap.breaks == 1) continue;
+    if (lines > 1 && last - begin >= kShortestRow && last - begin < kMostCellsOfLine * lines) {
+      strips.over_lines.push_back(MakeStrip(tokens, begin, last));
+    }
+    begin = last;
+    lines = 0;
+  }
 }
 
 }  // namespace surudoku::reading

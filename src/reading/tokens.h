@@ -52,9 +52,13 @@ struct Strip {
   [[nodiscard]] std::size_t size() const { return last - first; }
 };
 
-enum class StripLines : bool { kOne, kSeveral };
+/// The strips that may have rows, in order.
+struct Strips {
+  std::vector<Strip> of_lines;    ///< each on one line
+  std::vector<Strip> over_lines;  ///< over line ends, with hardly a cell on each line
+};
 
-/// The strip that begins at a token. Precondition: there is such a token.
-Strip StripAt(const Tokens& tokens, std::size_t first, StripLines lines);
+/// Finds the strips of some tokens, in one pass.
+void FindStrips(const Tokens& tokens, Strips& strips);
 
 }  // namespace surudoku::reading
