@@ -196,10 +196,10 @@ class _Place:
 
     def is_command(self, word):
         """Whether this word is one, where it may be; what may follow it then."""
-        if word in KEYWORDS or re.match(r"\w+(\[.*\])?\+?=", word):
-            return False
         if self.is_after_prefix and (self.is_argument or re.match(r"-|\d", word)):
-            self.is_argument = word in OPTIONS_WITH_ARGUMENTS
+            self.is_argument = not self.is_argument and word in OPTIONS_WITH_ARGUMENTS
+            return False
+        if word in KEYWORDS or re.match(r"\w+(\[.*\])?\+?=", word):
             return False
         self.is_next = self.is_after_prefix = word in PREFIXES
         return True
