@@ -111,8 +111,8 @@ class LearningSearch {
   enum class Visit : std::uint8_t { kStays, kMoved, kFails };
   Visit VisitClause(Watch& watch, Literal lost);
   [[nodiscard]] std::uint32_t PlaceToWatch(const Literal* clause) const;
-  template <class Visitor>
-  void ForEachCause(Literal literal, const Visitor& visit);
+  template <class CauseVisitor>
+  void ForEachCause(Literal literal, const CauseVisitor& visit);
 
   void Learn();
   void Analyse();

@@ -8,8 +8,8 @@
 namespace surudoku::boards {
 
 // The false literals that made this one true.
-template <class Visitor>
-void LearningSearch::ForEachCause(Literal literal, const Visitor& visit) {
+template <class CauseVisitor>
+void LearningSearch::ForEachCause(Literal literal, const CauseVisitor& visit) {
   const Reason reason = reason_of_[CandidateOf(literal)];
   switch (reason.kind) {
     case Reason::Kind::kNone:

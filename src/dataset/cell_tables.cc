@@ -1,7 +1,6 @@
 #include "dataset/cell_tables.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "dataset/cell_lines.h"
@@ -134,13 +133,13 @@ std::size_t FindTableCut(std::string_view text, const CellTables& tables) {
   const TableGrids grids = FindTableGrids(text, tables);
   std::size_t cut = LineOf(text, grids.unfinished);
   std::size_t after = 0;  // the last grid before that
-  for (const BoardRecord& record : grids.records | std::views::reverse) {
-    if (record.begin >= cut) continue;
-    if (record.end > cut) {  // a grid that ends on that line stays whole
-      cut = LineOf(text, record.begin);
+  for (auto record = grids.records.rbegin(); record != grids.records.rend(); ++record) {
+    if (record->begin >= cut) continue;
+    if (record->end > cut) {  // a grid that ends on that line stays whole
+      cut = LineOf(text, record->begin);
       continue;
     }
-    after = std::min(text.find('\n', record.end), cut - 1) + 1;
+    after = std::min(text.find('\n', record->end), cut - 1) + 1;
     break;
   }
   return after + EndOfStrays(text.substr(after, cut - after));

@@ -1,7 +1,6 @@
 #include "dataset/expression_puzzles.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "dataset/cells_verdict.h"
@@ -223,7 +222,7 @@ class ExpressionReader {
       const CellsVerdict verdict = JudgeBroken(cells.substr(list.first_cell));
       return !list.has_long_item && Take(verdict, list.begin, end_, list.first_cell);
     };
-    if (std::ranges::none_of(std::views::reverse(lists), is_puzzle)) Forget();  // the inner first
+    if (std::none_of(lists.rbegin(), lists.rend(), is_puzzle)) Forget();  // the inner first
   }
 
   bool Take(CellsVerdict verdict, const Place& begin, std::size_t end, std::size_t first_cell) {

@@ -1,7 +1,7 @@
 #include "dataset/printed_table.h"
 
 #include <algorithm>
-#include <ranges>
+#include <string>
 
 #include "dataset/table_row.h"
 #include "grid/grid_text.h"
@@ -17,9 +17,14 @@ bool IsRule(std::string_view line) { return IsTableRule(line) && !IsPuzzleText(l
 
 bool HasLetter(std::string_view line) { return std::ranges::any_of(line, IsLetter); }
 
+std::string WithoutSpaces(std::string_view text) {
+  std::string words(text);
+  std::erase(words, ' ');
+  return words;
+}
+
 bool AreSameWords(std::string_view a, std::string_view b) {
-  const auto is_word = [](char c) { return c != ' '; };
-  return std::ranges::equal(a | std::views::filter(is_word), b | std::views::filter(is_word));
+  return WithoutSpaces(a) == WithoutSpaces(b);
 }
 
 // Words, and nothing that may be a damaged puzzle.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
-#include <ranges>
 #include <utility>
 
 #include "dataset/damaged_run.h"
@@ -257,8 +256,8 @@ std::size_t EndOfSolvedRecords(std::string_view lines, const RecordFormat& forma
   RecordIndex index;
   IndexShape(lines, format, {}, true, index);
   JoinSolutions(lines, format, index);
-  for (const RecordLines& record : std::views::reverse(index.records)) {
-    const std::size_t line = StartOfRecordsLine(lines, record);
+  for (auto record = index.records.rbegin(); record != index.records.rend(); ++record) {
+    const std::size_t line = StartOfRecordsLine(lines, *record);
     if (line == 0) break;
     if (format.shape != RecordShape::kFound || MayCutBefore(lines, line)) return line;
   }

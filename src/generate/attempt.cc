@@ -38,7 +38,7 @@ Attempt::Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& gro
   const auto kept = std::ranges::copy_if(shuffled, order.begin(), has_clues).out;
   std::ranges::remove_copy_if(shuffled, kept, has_clues);
   // The one that is left out comes back last.
-  std::ranges::rotate(order, order.begin() + 1);
+  std::rotate(order.begin(), order.begin() + 1, order.end());
   Begin(random);
 }
 

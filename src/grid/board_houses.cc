@@ -223,8 +223,7 @@ std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board) {
   }
   for (auto& list : peers) {
     std::ranges::sort(list);
-    const auto rest = std::ranges::unique(list);
-    list.erase(rest.begin(), rest.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
   }
   return peers;
 }

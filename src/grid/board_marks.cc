@@ -31,8 +31,7 @@ HouseCells CellsOf(BoardHouses board, ExtraHouses extra) {
     cells.insert(cells.end(), board.houses[house].begin(), board.houses[house].end());
   }
   std::ranges::sort(cells);
-  const auto rest = std::ranges::unique(cells);
-  cells.erase(rest.begin(), rest.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 

@@ -41,24 +41,24 @@ void Pipeline::OrEnd(Step step) {
   }
 }
 
-template <class Work>
-auto Pipeline::ParallelStage(Work work) {
-  return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::parallel, [this, work](Chunk* chunk) {
+template <class Step>
+auto Pipeline::ParallelStage(Step step) {
+  return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::parallel, [this, step](Chunk* chunk) {
     chunk->hand_over.Take();
-    OrEnd([&] { work(*chunk); });
+    OrEnd([&] { step(*chunk); });
     chunk->hand_over.Give();
     return chunk;
   });
 }
 
 // `turn` hands the stage's own state from one chunk's thread to the next one's.
-template <class Work>
-auto Pipeline::SerialStage(HandOver& turn, Work work) {
+template <class Step>
+auto Pipeline::SerialStage(HandOver& turn, Step step) {
   return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::serial_in_order,
-                                          [this, &turn, work](Chunk* chunk) {
+                                          [this, &turn, step](Chunk* chunk) {
                                             chunk->hand_over.Take();
                                             turn.Take();
-                                            OrEnd([&] { work(*chunk); });
+                                            OrEnd([&] { step(*chunk); });
                                             turn.Give();
                                             chunk->hand_over.Give();
                                             return chunk;

@@ -79,10 +79,10 @@ class Pipeline final : private OutputRoom {
   // The stages of oneTBB's pipeline.
   template <class Step>
   void OrEnd(Step step);
-  template <class Work>
-  auto ParallelStage(Work work);
-  template <class Work>
-  auto SerialStage(HandOver& turn, Work work);
+  template <class Step>
+  auto ParallelStage(Step step);
+  template <class Step>
+  auto SerialStage(HandOver& turn, Step step);
 
   const Job& job_;
   std::unique_ptr<ChunkSource> source_;

@@ -41,8 +41,7 @@ Json DrawnBoardJson(const BoardMarks& marks, bool has_own_regions) {
     shaded.insert(shaded.end(), cells.begin(), cells.end());
   }
   std::ranges::sort(shaded);
-  const auto rest = std::ranges::unique(shaded);
-  shaded.erase(rest.begin(), rest.end());
+  shaded.erase(std::unique(shaded.begin(), shaded.end()), shaded.end());
   return {{"regions", regions}, {"shaded", shaded}};
 }
 

@@ -72,7 +72,8 @@ class GrownClosureOf final : public GrownClosure {
  private:
   // By the start's candidates, which are numbered.
   using Numbers = CandidateNumbers<kRoom>;
-  using Candidates = Numbers::Set;
+  using Candidates = typename Numbers::Set;
+  using CandidateSets = typename Numbers::Sets;
 
   struct Link {
     int one;
@@ -93,7 +94,7 @@ class GrownClosureOf final : public GrownClosure {
   }
 
   Numbers numbers_;
-  Numbers::Sets off_at_start_;  // all that is off if it is on
+  CandidateSets off_at_start_;  // all that is off if it is on
 
   Candidates all_;
 
@@ -104,8 +105,8 @@ class GrownClosureOf final : public GrownClosure {
   IndexSet<384> linked_units_;  // cells, and after them digits in houses
   std::vector<Link> links_;     // links that the start does not have
   Candidates ends_;             // of these links
-  Numbers::Sets off_beyond_;    // of ends: all that they turn off when they are off
-  Numbers::Sets off_;  // all that they turn off: of ends and, for MayHaveCommon, of all left
+  CandidateSets off_beyond_;    // of ends: all that they turn off when they are off
+  CandidateSets off_;  // all that they turn off: of ends and, for MayHaveCommon, of all left
 };
 
 }  // namespace surudoku::rating

@@ -245,8 +245,8 @@ ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
 
 // Whether all members of a unit turn another candidate off. They are digits of a cell or places of
 // a house, as bits.
-template <class CandidateAt>
-bool ImplicationClosure::HaveCommon(unsigned members, CandidateAt&& candidate_at) const {
+template <class CandidateOfMember>
+bool ImplicationClosure::HaveCommon(unsigned members, CandidateOfMember&& candidate_at) const {
   All common = TurnedOff(candidate_at(LowestBit(members)));
   for (members &= members - 1; members != 0 && !common.empty(); members &= members - 1) {
     common &= TurnedOff(candidate_at(LowestBit(members)));

@@ -124,8 +124,8 @@ class ImplicationClosure {
 
   void FindTurnedOff();
   [[nodiscard]] All TurnedOffInOrder(int index, const LinkSet& known) const;
-  template <class CandidateAt>
-  [[nodiscard]] bool HaveCommon(unsigned members, CandidateAt&& candidate_at) const;
+  template <class CandidateOfMember>
+  [[nodiscard]] bool HaveCommon(unsigned members, CandidateOfMember&& candidate_at) const;
   bool FindCommonCells(const Board& board);
   bool FindCommonHouses(const Board& board);
 
