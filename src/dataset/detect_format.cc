@@ -625,18 +625,24 @@ ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detecte
   return read;
 }
 
-// Whether a board stands where no record does, not even a malformed one.
+// Whether a board with blanks stands where no record does, not even a malformed one. A complete
+// grid may be a solution.
 bool IsLost(const reading::Board& board, const std::vector<RecordLines>& records) {
-  return board.is_board() && std::ranges::none_of(records, [&](const RecordLines& record) {
+  return board.is_board() && !board.is_complete() &&
+         std::ranges::none_of(records, [&](const RecordLines& record) {
            return board.begin < record.begin + std::max(record.size, 1U) &&
                   record.begin < board.end;
          });
 }
 
-// Whether the layout's readers would lose a board of the grammar's.
+// Whether the layout's readers would lose a board of the grammar's that is none of their own, too.
 bool LoseAny(const ReadByLayout& read, const reading::Block& block) {
+  std::string dotted;
   return std::ranges::any_of(block.records, [&](const reading::Record& record) {
-    return IsLost(record.puzzle, read.records);
+    if (!IsLost(record.puzzle, read.records)) return false;
+    dotted.clear();
+    AppendDotted(record.puzzle.cells, dotted);
+    return !std::ranges::binary_search(read.puzzles, dotted);
   });
 }
 

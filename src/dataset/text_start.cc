@@ -159,7 +159,9 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     auto detected = DetectRecordFormat(lines, wanted, columns, symbols);
     const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
     if (!has_puzzle && source.has_paused()) continue;  // nothing tells the format yet
-    const bool is_known = has_puzzle || IsNpy(text);
+    // The grammar reads over zero bytes.
+    const bool is_text = has_puzzle && detected.value()->format.shape == RecordShape::kText;
+    const bool is_known = (has_puzzle && !is_text) || IsNpy(text);
     if (const auto why = WhyNoText(text, is_known)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();

@@ -57,8 +57,18 @@ class RowFinder {
     row.place = place;
     constexpr std::uint64_t kSpread = 0x632be59bd9b4e019;  // so that no gap makes a 4 a 6
     row.kind = MixIn(MixIn(MixIn(MixIn(side * kSpread, inner), edge), place), step);
+    if (tokens_.are_fields && IsBeforeBar(row.last())) row.kind = MixIn(row.kind, '|');
     row.line = LineOf(tokens_[first].cell.begin);
     rows_.push_back(row);
+  }
+
+  // A row with a bar behind it is none of a table without.
+  [[nodiscard]] bool IsBeforeBar(std::size_t token) const {
+    const std::string_view symbols = tokens_.source->symbols;
+    std::size_t at = tokens_[token].cell.end();
+    const std::size_t most = std::min(at + 40, symbols.size());
+    while (at < most && symbols[at] != '\n' && IsLight(symbols[at])) ++at;
+    return at < most && symbols[at] == '|';
   }
 
   // From the line of the last row on, for it is near.

@@ -23,14 +23,29 @@ bool IsNamedBefore(std::string_view symbols, std::size_t place,
       names, [&](std::string_view name) { return near.find(name) != std::string::npos; });
 }
 
+// Whether the line above is `A` and a number, as below questions.
+bool IsBelowAnswer(const Source& source, const Board& board) {
+  const std::size_t number = source.LineOf(board.begin);
+  const std::string_view line = number == 0 ? std::string_view() : source.Line(number - 1);
+  return line.size() > 1 && line[0] == 'A' && std::ranges::all_of(line.substr(1), [](char c) {
+           return IsDigit(c) || IsLight(c) || c == ':' || c == '.';
+         });
+}
+
 bool IsNamedSolution(const Source& source, const Board& board) {
   static constexpr std::array<std::string_view, 8> kNames = {
       "solution", "solved", "answer", "output", "lösung", "loesung", "result", "expected"};
-  return IsNamedBefore(source.symbols, board.begin, kNames);
+  return IsNamedBefore(source.symbols, board.begin, kNames) || IsBelowAnswer(source, board);
 }
 
 bool IsNamedProgress(const Source& source, const Board& board) {
-  static constexpr std::array<std::string_view, 3> kNames = {"[state]", "progress", "played"};
+  static constexpr std::array<std::string_view, 2> kNames = {"progress", "played"};
+  return IsNamedBefore(source.symbols, board.begin, kNames);
+}
+
+// The heading that programs write above it.
+bool IsBelowState(const Source& source, const Board& board) {
+  static constexpr std::array<std::string_view, 1> kNames = {"[state]\n"};
   return IsNamedBefore(source.symbols, board.begin, kNames);
 }
 
@@ -189,8 +204,9 @@ class SolutionJoiner {
 
   // What a player has filled in of the puzzle above.
   [[nodiscard]] bool IsProgress(const Board& board) const {
-    return !records_.empty() && board.is_board() && HasCluesOf(records_.back().puzzle, board) &&
-           IsNamedProgress(source_, board);
+    if (records_.empty() || !board.is_board()) return false;
+    return IsBelowState(source_, board) ||
+           (HasCluesOf(records_.back().puzzle, board) && IsNamedProgress(source_, board));
   }
 
   Boards boards_;

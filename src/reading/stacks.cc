@@ -196,7 +196,7 @@ class Stacker {
   [[nodiscard]] std::uint64_t Between(std::size_t row) const { return between_[row - 1]; }
 
   // The boards of a chain: a run of rows linked alike belongs to boards as a whole, or to none. Of
-  // a run longer than five boards the first ones are taken without a look at its end.
+  // a run longer than twenty boards the first ones are taken without a look at its end.
   void CutBoards(std::span<const std::uint32_t> chain) {
     if (chain.size() < side_) return;  // nearly all chains, whose lines need not be read
     between_.clear();
@@ -233,7 +233,7 @@ class Stacker {
       const bool is_below_header =
           k == used + 1 && HasRule(links_[k - 1].lines) && !HasRule(links_[k].lines);
       const bool begins = k == used || Between(k) != line || is_below_header;
-      const bool is_long = rest - k > 5 * side_;
+      const bool is_long = rest - k > 20 * side_;
       if (begins && (is_long || (rest - k) % side_ == 0)) return true;
     }
     return false;

@@ -115,11 +115,17 @@ std::string Grids(int count, std::uint32_t seed, int dress) {
       std::string cells = kPuzzle.substr(9 * row, 9);
       if (random() % 60 == 0) cells[random() % 8] = 'x';
       text += "|" + cells + "|\n";
-      if (row % 3 == 2 && row < 8 && dress != 3) text += i % 4 == 0 ? "\n" : "|---+---+---|\n";
+      if (row % 3 == 2 && row < 8 && dress != 3) {
+        text += i % 4 == 0 && dress != 4 ? "\n" : "|---+---+---|\n";
+      }
     }
     if (dress == 4) text += "*-----------*\n";
     if (dress != 1 && dress != 4) text += "\n";
-    if (dress == 2 && random() % 3 == 0) text += "[State]\n" + kPuzzle + "\n\n";
+    if (dress == 2 && random() % 3 == 0) {
+      text += "[State]\n";
+      for (std::size_t row = 0; row < 9; ++row) text += "|" + kPuzzle.substr(9 * row, 9) + "|\n";
+      text += "\n";
+    }
     if (random() % 5 == 0) text += "# comment\n";
   }
   return text;
