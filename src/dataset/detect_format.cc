@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "dataset/blanks_beside_solutions.h"
@@ -594,15 +595,16 @@ bool AreAllPuzzles(std::string_view text, const DetectedFormat& detected) {
   return are_all;
 }
 
-// The end of the faults of puzzles in another layout than that of their file.
-constexpr std::string_view kFileOfItsOwn = "put it into a file of its own";
-
 /// What the readers of one layout make of a text.
 struct ReadByLayout {
-  std::vector<RecordLines> records;  ///< those that are faults, too
+  std::vector<RecordLines> records;  ///< in order, those that are faults, too
   std::vector<std::string> puzzles;  ///< with `.` for blanks, sorted
-  bool has_other_layouts = false;    ///< a fault says that a puzzle is written in another way
 };
+
+// Whether records of this shape have columns: these are kept as long as no puzzle is lost.
+bool HasColumns(RecordShape shape) {
+  return shape == RecordShape::kLine || shape == RecordShape::kCells || shape == RecordShape::kJson;
+}
 
 ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detected) {
   RecordIndex index;
@@ -614,13 +616,13 @@ ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detecte
   for (const RecordLines& record : index.records) {
     const auto puzzle =
         ReadPuzzle(text.substr(record.begin, record.size), detected.format, storage);
-    if (puzzle.ok()) {
-      AppendDotted(puzzle.value().text, read.puzzles.emplace_back());
-    } else {
-      read.has_other_layouts |= puzzle.error().reason.ends_with(kFileOfItsOwn);
-    }
+    // Beside other text an empty board is a template.
+    const bool counts =
+        puzzle.ok() && (HasColumns(detected.format.shape) || CountClues(puzzle.value().text) > 0);
+    if (counts) AppendDotted(puzzle.value().text, read.puzzles.emplace_back());
   }
   read.records = std::move(index.records);
+  std::ranges::sort(read.records, {}, &RecordLines::begin);
   std::ranges::sort(read.puzzles);
   return read;
 }
@@ -628,11 +630,11 @@ ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detecte
 // Whether a board with blanks stands where no record does, not even a malformed one. A complete
 // grid may be a solution.
 bool IsLost(const reading::Board& board, const std::vector<RecordLines>& records) {
-  return board.is_board() && !board.is_complete() &&
-         std::ranges::none_of(records, [&](const RecordLines& record) {
-           return board.begin < record.begin + std::max(record.size, 1U) &&
-                  record.begin < board.end;
-         });
+  if (!board.is_board() || board.is_complete()) return false;
+  const auto next = std::ranges::lower_bound(records, board.end, {}, &RecordLines::begin);
+  if (next == records.begin()) return true;
+  const RecordLines& before = *std::prev(next);
+  return before.begin + std::max(before.size, 1U) <= board.begin;
 }
 
 // Whether the layout's readers would lose a board of the grammar's that is none of their own, too.
@@ -654,11 +656,6 @@ bool ReadsMoreThan(const ReadByLayout& read, const reading::Block& block) {
   }
   std::ranges::sort(puzzles);
   return puzzles.size() > read.puzzles.size() && std::ranges::includes(puzzles, read.puzzles);
-}
-
-// Whether records of this shape have columns: these are kept as long as no puzzle is lost.
-bool HasColumns(RecordShape shape) {
-  return shape == RecordShape::kLine || shape == RecordShape::kCells || shape == RecordShape::kJson;
 }
 
 bool IsReadBetter(std::string_view text, const DetectedFormat& detected,

@@ -20,7 +20,7 @@ enum class InputFormat : std::uint8_t {
 };
 
 /// In the order of InputFormat.
-inline constexpr auto kInputFormatNames =
-    NamesOf<InputFormat>({"auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy", "text"});
+inline constexpr auto kInputFormatNames = NamesOf<InputFormat>(
+    {"auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy", "text"});
 
 }  // namespace surudoku

@@ -42,15 +42,25 @@ void Numbering::Number(Chunk& chunk) {
   is_over_.store(next_record_ > last_wanted_, std::memory_order_relaxed);
 }
 
+// Keeps the elements from one place to another.
+template <class List>
+static void KeepRange(std::uint64_t first, std::uint64_t last, List& list) {
+  const auto at = [&](std::uint64_t place) {
+    return list.begin() + static_cast<std::ptrdiff_t>(place);
+  };
+  list.erase(at(last), list.end());
+  list.erase(list.begin(), at(first));
+}
+
 // Only records that are read have an index. Those that are made are handed out as wanted.
 void Numbering::LeaveOutUnwanted(Chunk& chunk) const {
-  std::vector<RecordLines>& records = chunk.index.records;
   const std::uint64_t wanted = last_wanted_ - std::min(last_wanted_, chunk.first_record - 1);
-  if (wanted < records.size()) records.resize(static_cast<std::size_t>(wanted));
   const std::uint64_t before = first_wanted_ - std::min(first_wanted_, chunk.first_record);
-  const auto left_out = std::min<std::uint64_t>(before, records.size());
-  records.erase(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(left_out));
-  chunk.first_record += left_out;
+  const std::uint64_t last = std::min<std::uint64_t>(wanted, chunk.index.records.size());
+  const std::uint64_t first = std::min(before, last);
+  KeepRange(first, last, chunk.index.records);
+  if (!chunk.index.read.empty()) KeepRange(first, last, chunk.index.read);
+  chunk.first_record += first;
 }
 
 }  // namespace surudoku

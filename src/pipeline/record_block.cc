@@ -140,9 +140,8 @@ const RecordError& RecordBlock::error(std::size_t index) const {
 
 std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
   const RecordShape shape = chunk.file->format.shape;
-  const bool may_begin_in_line =
-      shape == RecordShape::kJson || shape == RecordShape::kFound || shape == RecordShape::kTable ||
-      shape == RecordShape::kText;
+  const bool may_begin_in_line = shape == RecordShape::kJson || shape == RecordShape::kFound ||
+                                 shape == RecordShape::kTable || shape == RecordShape::kText;
   if (!may_begin_in_line) return 0;
   const std::string_view before = chunk.text().substr(0, record.begin);
   const std::size_t newline = before.rfind('\n');

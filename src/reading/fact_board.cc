@@ -174,7 +174,7 @@ FactBoard BoardOfFacts(std::span<const Fact> facts, int base) {
                      std::to_string(fact.column));
       continue;
     }
-    const auto cell = static_cast<std::size_t>(row * kSide + column);
+    const auto cell = static_cast<std::size_t>(row) * kSide + static_cast<std::size_t>(column);
     if (is_told[cell]) {
       AddMistake(board, fact.place, "a second value of " + CellName(static_cast<int>(cell)));
       continue;

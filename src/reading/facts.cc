@@ -51,7 +51,7 @@ std::optional<std::size_t> FirstOfStatement(const FactList& list, std::size_t fi
     const bool is_other = list.numbers[first + i].gap.words != list.numbers[first + best].gap.words;
     if (i != best && !is_other) return std::nullopt;
   }
-  return best % period;
+  return best == period ? 0 : best;
 }
 
 // The run of numbers from `first` to before `last`, if it has enough statements.

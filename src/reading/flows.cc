@@ -133,7 +133,8 @@ class FlowFinder {
 
   void TakeLine(std::size_t first, std::size_t last) {
     for (const int side : {9, 16}) {
-      const std::size_t cells = static_cast<std::size_t>(side * side);
+      const auto width = static_cast<std::size_t>(side);
+      const std::size_t cells = width * width;
       if (!HasSide(sides_, side)) continue;
       for (const std::size_t skip : {0, 1}) {
         const std::size_t count = last - first - std::min(skip, last - first);

@@ -22,7 +22,8 @@ using ShapesOfCells = std::array<const BoardShape*, kMostCells + 1>;
 constexpr ShapesOfCells MakeShapesOfCells() {
   ShapesOfCells shapes{};
   for (const BoardShape& shape : kBoardShapes) {
-    shapes[static_cast<std::size_t>(shape.side * shape.side)] = &shape;
+    const auto side = static_cast<std::size_t>(shape.side);
+    shapes[side * side] = &shape;
   }
   return shapes;
 }
@@ -146,7 +147,7 @@ Clashes CountClashes(std::span<const std::uint8_t> values, int side, int box_hei
   const std::size_t width = static_cast<std::size_t>(side);
   for (std::size_t row = 0, cell = 0; row < width; ++row) {
     const std::size_t box_row =
-        static_cast<std::size_t>(static_cast<int>(row) / box_height * boxes_across);
+        row / static_cast<std::size_t>(box_height) * static_cast<std::size_t>(boxes_across);
     for (std::size_t column = 0; column < width; ++column, ++cell) {
       if (values[cell] == 0) continue;
       const std::uint32_t bit = std::uint32_t{1} << values[cell];

@@ -101,7 +101,7 @@ void AddPzprLink(std::string_view text, std::size_t name, Boards& boards) {
   const std::optional<int> side = PzprLinkSide(text, at);
   if (!side || ShapeOfSide(static_cast<std::size_t>(*side)) == nullptr) return;
   PzprGame game = ReadPzprCode(text, at, *side);
-  const auto wanted = static_cast<std::size_t>(*side * *side);
+  const auto wanted = static_cast<std::size_t>(*side) * static_cast<std::size_t>(*side);
   const bool is_meant = game.clues > 0 && game.cells.size() * 2 >= wanted;  // else it is a path
   if (is_meant) AddPzprBoard(std::move(game), *side, name, boards);
 }

@@ -134,8 +134,8 @@ class TextReader {
       if (!board.is_board() || board.is_complete()) continue;
       const std::string blank = std::string("'") + sign + "'";
       board.kind = BoardKind::kFault;
-      board.fault =
-          blank + " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
+      board.fault = blank;
+      board.fault += " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
       board.fault_at = board.begin;
       found_.push_back(std::move(board));
     }

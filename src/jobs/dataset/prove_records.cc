@@ -226,8 +226,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
 
   bool Rate(Chunk& chunk, std::size_t index) {
     const RecordLines& record = records().record(index);
-    const std::string_view column =
-        RatingText(chunk.ViewOf(record), chunk.file->format, storage_);
+    const std::string_view column = RatingText(chunk.ViewOf(record), chunk.file->format, storage_);
     std::optional<double> number = DifficultyIn(column);
     std::string difficulty(number ? ErOf(column) : "");
     if (finder_) {
