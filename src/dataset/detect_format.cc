@@ -599,6 +599,7 @@ bool AreAllPuzzles(std::string_view text, const DetectedFormat& detected) {
 struct ReadByLayout {
   std::vector<RecordLines> records;  ///< in order, those that are faults, too
   std::vector<std::string> puzzles;  ///< with `.` for blanks, sorted
+  bool has_faults = false;
 };
 
 // Whether records of this shape have columns: these are kept as long as no puzzle is lost.
@@ -616,6 +617,7 @@ ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detecte
   for (const RecordLines& record : index.records) {
     const auto puzzle =
         ReadPuzzle(text.substr(record.begin, record.size), detected.format, storage);
+    read.has_faults |= !puzzle.ok();
     // Beside other text an empty board is a template.
     const bool counts =
         puzzle.ok() && (HasColumns(detected.format.shape) || CountClues(puzzle.value().text) > 0);
@@ -627,10 +629,11 @@ ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detecte
   return read;
 }
 
-// Whether a board with blanks stands where no record does, not even a malformed one. A complete
-// grid may be a solution.
+// Whether a board with blanks, or what nearly is one, stands where no record does, not even a
+// malformed one. A complete grid may be a solution.
 bool IsLost(const reading::Board& board, const std::vector<RecordLines>& records) {
-  if (!board.is_board() || board.is_complete()) return false;
+  constexpr int kClues = 17;
+  if (board.is_complete() || (!board.is_board() && board.clues < kClues)) return false;
   const auto next = std::ranges::lower_bound(records, board.end, {}, &RecordLines::begin);
   if (next == records.begin()) return true;
   const RecordLines& before = *std::prev(next);
@@ -638,10 +641,11 @@ bool IsLost(const reading::Board& board, const std::vector<RecordLines>& records
 }
 
 // Whether the layout's readers would lose a board of the grammar's that is none of their own, too.
-bool LoseAny(const ReadByLayout& read, const reading::Block& block) {
+bool LoseAny(const ReadByLayout& read, const reading::Block& block, bool has_columns) {
   std::string dotted;
   return std::ranges::any_of(block.records, [&](const reading::Record& record) {
     if (!IsLost(record.puzzle, read.records)) return false;
+    if (!record.puzzle.is_board()) return !has_columns && !read.has_faults;
     dotted.clear();
     AppendDotted(record.puzzle.cells, dotted);
     return !std::ranges::binary_search(read.puzzles, dotted);
@@ -661,7 +665,8 @@ bool ReadsMoreThan(const ReadByLayout& read, const reading::Block& block) {
 bool IsReadBetter(std::string_view text, const DetectedFormat& detected,
                   const reading::Block& block) {
   const ReadByLayout read = ReadByLayoutOf(text, detected);
-  return LoseAny(read, block) || (!HasColumns(detected.format.shape) && ReadsMoreThan(read, block));
+  const bool has_columns = HasColumns(detected.format.shape);
+  return LoseAny(read, block, has_columns) || (!has_columns && ReadsMoreThan(read, block));
 }
 
 // Whether a text was refused only because its puzzles are written in several ways.

@@ -257,7 +257,8 @@ TEST_F(ExpressionPuzzlesTest, FewCluesAreEnoughBesideDots) {
 
 TEST_F(ExpressionPuzzlesTest, StringsWithOtherThingsBetweenAreNone) {
   Expect("p = " + InPieces(kTwo, {40, "", " + x + ", ";\n"}), {}, false);
-  Expect("p = " + InPieces(kTwo, {40, "", " * ", ";\n"}), {}, false);
+  Expect("p = " + InPieces(kTwo, {40, "", " * ", ";\n"}),
+         {"1:6: 83 characters where 81 make a puzzle"}, false);
 }
 
 // No text is cut inside of an expression, so that chunks and shards have the same records.

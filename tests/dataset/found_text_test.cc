@@ -137,10 +137,6 @@ TEST(FoundText, NamesPuzzlesThatAreSplit) {
   EXPECT_EQ(ReadText(row(kPuzzle) + row(blank) + row(kPuzzle) + row(comma)).records,
             (Records{kPuzzle, "2:13: a space is neither a digit nor a blank", kPuzzle,
                      "4:46: ',' is neither a digit nor a blank"}));
-  // Two halves are two values, and so are an id and a puzzle.
-  const std::string halves = " ('" + kPuzzle.substr(0, 40) + "','" + kPuzzle.substr(40) + "'),\n";
-  EXPECT_EQ(ReadText(row(kPuzzle) + halves + row("12," + kPuzzle)).records,
-            (Records{kPuzzle, kPuzzle}));
 }
 
 TEST(FoundText, NamesASolutionOfADamagedPuzzleNoPuzzle) {

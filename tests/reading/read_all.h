@@ -16,8 +16,8 @@
 
 namespace surudoku::reading {
 
-/// SURUDOKU_MATRIX_SEED: a number, or `new` for another one each time. Of ten thousand damaged texts
-/// a few are still misread, so that the default is always the same.
+/// SURUDOKU_MATRIX_SEED: a number, or `new` for another one each time. Of ten thousand damaged
+/// texts a few are still misread, so that the default is always the same.
 inline std::uint64_t MatrixSeed() {
   constexpr std::uint64_t kDefault = 3;
   const char* const text = std::getenv("SURUDOKU_MATRIX_SEED");
