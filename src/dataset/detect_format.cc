@@ -547,7 +547,7 @@ std::optional<std::string> TakeSolutionsWithZero(std::string_view text, Detected
   return are_boards ? TakeFollowingSolutions(text, detected) : std::nullopt;
 }
 
-// By all readers of old.
+// The layout that the readers of all layouts vote for.
 Detection DetectByLooks(std::string_view text, InputFormat wanted, const WantedColumns& columns,
                         Symbols symbols) {
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));

@@ -42,15 +42,19 @@ void Numbering::Number(Chunk& chunk) {
   is_over_.store(next_record_ > last_wanted_, std::memory_order_relaxed);
 }
 
+namespace {
+
 // Keeps the elements from one place to another.
 template <class List>
-static void KeepRange(std::uint64_t first, std::uint64_t last, List& list) {
+void KeepRange(std::uint64_t first, std::uint64_t last, List& list) {
   const auto at = [&](std::uint64_t place) {
     return list.begin() + static_cast<std::ptrdiff_t>(place);
   };
   list.erase(at(last), list.end());
   list.erase(list.begin(), at(first));
 }
+
+}  // namespace
 
 // Only records that are read have an index. Those that are made are handed out as wanted.
 void Numbering::LeaveOutUnwanted(Chunk& chunk) const {
