@@ -164,12 +164,13 @@ void PrintColumns(const RecordFormat& format) {
   if (format.has_following_solutions) {
     PrintEntry("solution", format.are_solutions_unnamed ? "a complete grid right below its puzzle"
                                                         : "below its puzzle, under its name");
-  } else if (format.shape == RecordShape::kGrid && HasSolutions(format)) {
-    PrintEntry("solution", "the right one of two grids side by side");
-  } else if (format.shape == RecordShape::kTable && HasSolutions(format)) {
+  } else if ((format.shape == RecordShape::kGrid || format.shape == RecordShape::kTable) &&
+             HasSolutions(format)) {
     PrintEntry("solution", "the right one of two grids side by side");
   } else if (format.shape == RecordShape::kFound && HasSolutions(format)) {
     PrintEntry("solution", "a complete grid beside its puzzle on the line");
+  } else if (format.shape == RecordShape::kText && HasSolutions(format)) {
+    PrintEntry("solution", "a complete grid that completes its puzzle");
   }
   if (format.shape != RecordShape::kLine || lines.columns.list.empty()) return;
   PrintEntry("puzzle", NameOfColumn(lines, ColumnRole::kPuzzle, lines.puzzle));
