@@ -595,7 +595,7 @@ bool AreAllPuzzles(std::string_view text, const DetectedFormat& detected) {
   return are_all;
 }
 
-/// What the readers of one layout make of a text.
+/// The records of a text, as the readers of one layout find them.
 struct ReadByLayout {
   std::vector<RecordLines> records;  ///< in order, those that are faults, too
   std::vector<std::string> puzzles;  ///< with `.` for blanks, sorted

@@ -56,16 +56,11 @@ void IndexPrintedTable(std::string_view text, const LineFormat& format, const Fi
   });
 }
 
-std::uint64_t LinesOf(std::string_view text) {
-  const bool has_rest = !text.empty() && !text.ends_with('\n');
-  return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
-}
-
 void IndexTables(std::string_view text, const RecordFormat& format, RecordIndex& index) {
   for (const BoardRecord& grid : FindTableGrids(text, format.tables).records) {
     index.records.push_back(MakeRecord(grid.begin, grid.end - grid.begin, grid.line));
   }
-  index.line_count = LinesOf(text);
+  index.line_count = CountLines(text);
   AddStrays(text, format, std::vector(index.records), index);
 }
 
@@ -230,7 +225,7 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
       return IndexTables(text, format, index);
     case RecordShape::kText:  // see IndexBlock
     case RecordShape::kNothing:
-      index.line_count = LinesOf(text);
+      index.line_count = CountLines(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
       return;
     case RecordShape::kJson:

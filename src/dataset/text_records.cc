@@ -5,7 +5,9 @@
 
 #include "dataset/detect_format.h"
 #include "dataset/json_record.h"
+#include "dataset/lines.h"
 #include "dataset/record_index.h"
+#include "io/io_error.h"
 #include "kernel/newlines.h"
 
 namespace surudoku {
@@ -20,6 +22,13 @@ std::string_view InSymbols(const reading::Board& board, Symbols symbols, std::st
     storage += SymbolOf(value.value_or(0), symbols, LetterCase::kUpper);
   }
   return storage;
+}
+
+Result<std::string_view, RecordError> TextOfBoard(std::string_view text,
+                                                  const reading::Board& board, Symbols symbols,
+                                                  std::string& storage) {
+  if (!board.is_board()) return RecordError{PlaceInRecord(text, board.fault_at), board.fault};
+  return InSymbols(board, symbols, storage);
 }
 
 PuzzleKind KindOf(const reading::Board& board) {
@@ -76,15 +85,14 @@ void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& inde
     CountFrom(begin, record.puzzle);
     if (record.solution) CountFrom(begin, *record.solution);
   }
-  const bool has_rest = !text.empty() && !text.ends_with('\n');
-  index.line_count = kernel::CountNewlines(text) + (has_rest ? 1 : 0);
+  index.line_count = CountLines(text);
 }
 
 Result<PuzzleText, RecordError> PuzzleOfText(std::string_view text, const reading::Record& record,
                                              const RecordFormat& format, std::string& storage) {
-  const reading::Board& board = record.puzzle;
-  if (!board.is_board()) return RecordError{PlaceInRecord(text, board.fault_at), board.fault};
-  return PuzzleText{KindOf(board), InSymbols(board, format.symbols, storage)};
+  SURUDOKU_TRY(const std::string_view cells,
+               TextOfBoard(text, record.puzzle, format.symbols, storage));
+  return PuzzleText{KindOf(record.puzzle), cells};
 }
 
 Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
@@ -92,9 +100,7 @@ Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
                                                      const RecordFormat& format,
                                                      std::string& storage) {
   if (!record.solution) return std::string_view();
-  const reading::Board& board = *record.solution;
-  if (!board.is_board()) return RecordError{PlaceInRecord(text, board.fault_at), board.fault};
-  return InSymbols(board, format.symbols, storage);
+  return TextOfBoard(text, *record.solution, format.symbols, storage);
 }
 
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,

@@ -18,7 +18,7 @@ struct RecordFormat;
 struct RecordIndex;
 struct PuzzleText;
 
-/// What tells how a text is read that has puzzles in it; no layout is told.
+/// The grammar asks for no layout, only for this.
 struct TextFormat {
   bool has_solutions = false;  ///< the first block has a puzzle with its solution
 };
@@ -26,7 +26,7 @@ struct TextFormat {
 /// The format of a text, by its first bytes.
 DetectedFormat DetectTextFormat(std::string_view text, Symbols symbols);
 
-/// The same of a first block that was read.
+/// The format of a text whose first block was read.
 DetectedFormat TextFormatOf(const reading::Block& block, Symbols symbols);
 
 /// Makes the index of a block's records. The places of their boards count from the record's start.

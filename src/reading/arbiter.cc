@@ -84,10 +84,9 @@ void NameOtherPlace(const Board& board, Boards& chosen) {
   for (Board& other : chosen) {
     const bool is_same = other.is_board() && board.begin <= other.end && other.begin <= board.end;
     if (!is_same || !AreShifted(board, other)) continue;
-    other.kind = BoardKind::kFault;
-    other.fault =
-        "a grid that may begin in another column, too: leave out the empty fields beside it";
-    other.fault_at = other.begin;
+    other.BecomeFault(
+        "a grid that may begin in another column, too: leave out the empty fields beside it",
+        other.begin);
   }
 }
 

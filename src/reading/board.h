@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grid/symbols.h"
@@ -35,6 +36,12 @@ struct Board {
   std::uint32_t fault_at = 0;  ///< and its place
 
   [[nodiscard]] bool is_board() const { return kind != BoardKind::kFault; }
+  /// It was meant as a board, and cannot be read as one.
+  void BecomeFault(std::string reason, std::uint32_t at) {
+    kind = BoardKind::kFault;
+    fault = std::move(reason);
+    fault_at = at;
+  }
   /// Whether no cell is blank.
   [[nodiscard]] bool is_complete() const {
     return kind == BoardKind::kPuzzle && clues == side * side;

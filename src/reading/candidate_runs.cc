@@ -33,7 +33,7 @@ std::size_t FitFromEnd(std::string_view run) {
 
 std::size_t DigitsOfRun(std::string_view run) {
   std::size_t digits = 0;
-  for (const char c : run) digits += IsClueDigit(c) ? 1 : 0;
+  for (const char c : run) digits += IsClueCharacter(c) ? 1 : 0;
   return digits;
 }
 

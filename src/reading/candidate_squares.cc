@@ -43,11 +43,11 @@ SquareLine ReadSquareLine(std::string_view text, CodeRange range) {
   std::size_t strange = 0;
   for (std::size_t at = range.begin; at < range.end && !line.is_text; ++at) {
     const char c = text[at];
-    if (IsClueDigit(c) || IsRuledOut(c)) {
+    if (IsClueCharacter(c) || IsRuledOut(c)) {
       line.is_text = line.count == line.places.size();
       if (line.is_text) break;
       line.places[line.count] = static_cast<std::uint32_t>(at);
-      if (IsClueDigit(c)) AddSquareDigit(line, c);
+      if (IsClueCharacter(c)) AddSquareDigit(line, c);
       ++line.count;
     } else if (IsLetter(c)) {
       line.is_text = ++strange > kMostWrong;
@@ -112,8 +112,8 @@ Board ReadSquares(std::string_view text, SquareLines lines) {
     bool is_empty = true;
     for (std::size_t digit = 0; digit < 9; ++digit) {
       const char c = text[lines[row + digit / 3].places[column + digit % 3]];
-      marks.cells += IsClueDigit(c) ? c : '.';
-      is_empty = is_empty && !IsClueDigit(c);
+      marks.cells += IsClueCharacter(c) ? c : '.';
+      is_empty = is_empty && !IsClueCharacter(c);
     }
     if (is_empty) {
       return CodeFault(range, kSide, DigitsOfSquares(lines), lines[row].places[column],
@@ -188,7 +188,7 @@ bool MayBeSquares(std::string_view text, CodeRange line) {
   constexpr std::ptrdiff_t kFewest = kSquareLines - kMostWrong;
   if (line.end - line.begin < static_cast<std::size_t>(kFewest)) return false;
   const std::string_view places = text.substr(line.begin, line.end - line.begin);
-  if (std::ranges::count_if(places, [](char c) { return IsClueDigit(c) || IsRuledOut(c); }) <
+  if (std::ranges::count_if(places, [](char c) { return IsClueCharacter(c) || IsRuledOut(c); }) <
       kFewest) {
     return false;
   }

@@ -16,7 +16,7 @@ Board CodedPuzzle(CodedCells cells, int side, CodeRange range) {
   Board board;
   board.side = static_cast<std::uint8_t>(side);
   board.clues = static_cast<std::uint16_t>(std::ranges::count_if(
-      cells.cells, [](char c) { return IsClueDigit(c) || (c >= 'A' && c <= 'Z'); }));
+      cells.cells, [](char c) { return IsClueCharacter(c) || (c >= 'A' && c <= 'Z'); }));
   board.blanks = static_cast<std::uint16_t>(cells.size() - board.clues);
   board.begin = static_cast<std::uint32_t>(range.begin);
   board.end = static_cast<std::uint32_t>(range.end);

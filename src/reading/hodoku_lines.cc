@@ -54,11 +54,11 @@ HodokuGrid ReadHodokuGrid(std::string_view text, CodeRange range) {
   for (std::size_t at = range.begin; at < range.end; ++at) {
     const char c = text[at];
     if (c == '+') {
-      const bool is_placed = at + 1 < range.end && IsClueDigit(text[at + 1]);
+      const bool is_placed = at + 1 < range.end && IsClueCharacter(text[at + 1]);
       if (!is_placed) fail(at, "'+' without a digit after it");
       if (is_placed) ++grid.placed;
-    } else if (IsClueDigit(c) || IsBlankCharacter(c)) {
-      if (IsClueDigit(c)) ++grid.clues;
+    } else if (IsClueCharacter(c) || IsBlankCharacter(c)) {
+      if (IsClueCharacter(c)) ++grid.clues;
       grid.cells.Add(c, at);
     } else {
       fail(at, NeitherDigitNorBlank(c));
@@ -80,8 +80,8 @@ struct HodokuCandidates {
 
 // Takes one deleted candidate away: "112" is digit 1 of r1c2. Gives the reason if it is none.
 std::string DeleteHodoku(std::string_view word, std::string_view grid, HodokuCandidates& left) {
-  const bool is_candidate =
-      word.size() == 3 && IsClueDigit(word[0]) && IsClueDigit(word[1]) && IsClueDigit(word[2]);
+  const bool is_candidate = word.size() == 3 && IsClueCharacter(word[0]) &&
+                            IsClueCharacter(word[1]) && IsClueCharacter(word[2]);
   if (!is_candidate) {
     return "'" + std::string(word) + "' is no candidate: its digit, row and column";
   }
@@ -99,7 +99,7 @@ HodokuCandidates DeleteAllHodoku(std::string_view text, CodeRange field, std::st
   HodokuCandidates left;
   for (std::size_t cell = 0; cell < kHodokuCells; ++cell) {
     left.cells[cell] = kAllDigits;
-    if (IsClueDigit(grid[cell])) {
+    if (IsClueCharacter(grid[cell])) {
       left.cells[cell] = static_cast<std::uint16_t>(1U << static_cast<unsigned>(grid[cell] - '1'));
     }
   }
@@ -265,7 +265,7 @@ void FindHodokuLines(const Source& source, Boards& boards) {
     if (text[begin] == ':' || ends) AddHodokuLine(text, {begin, last + 1}, boards);
   }
   for (std::size_t at = text.find('+'); at != std::string_view::npos;) {
-    const bool is_placed = at + 1 < text.size() && IsClueDigit(text[at + 1]);
+    const bool is_placed = at + 1 < text.size() && IsClueCharacter(text[at + 1]);
     const std::size_t end = is_placed ? AddPlusGrid(text, at, boards) : at + 1;
     at = text.find('+', end);
   }

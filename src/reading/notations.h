@@ -9,6 +9,7 @@
 
 #include "reading/board.h"
 #include "reading/source.h"
+#include "surudoku/grid.h"
 
 namespace surudoku::reading {
 
@@ -52,9 +53,6 @@ struct CodeRange {
 
 /// The puzzle of these cells.
 Board CodedPuzzle(CodedCells cells, int side, CodeRange range);
-
-/// Whether a character is a digit from 1 on.
-constexpr bool IsClueDigit(char c) { return c >= '1' && c <= '9'; }
 
 /// A fault of what was meant as a board of so many rows, with so many digits.
 Board CodeFault(CodeRange range, int side, std::size_t clues, std::size_t at, std::string reason);

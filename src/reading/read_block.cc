@@ -133,10 +133,9 @@ class TextReader {
     for (Board& board : others) {
       if (!board.is_board() || board.is_complete()) continue;
       const std::string blank = std::string("'") + sign + "'";
-      board.kind = BoardKind::kFault;
-      board.fault = blank;
-      board.fault += " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
-      board.fault_at = board.begin;
+      std::string reason = blank;
+      reason += " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
+      board.BecomeFault(std::move(reason), board.begin);
       found_.push_back(std::move(board));
     }
   }

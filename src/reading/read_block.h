@@ -38,7 +38,6 @@ struct Block {
 
 /// What a user has said, or what the first block has told, of all blocks of a text.
 struct ReadingOptions {
-  std::string_view blanks = {};  ///< characters that are blanks besides the usual ones
   Symbols symbols = Symbols::kDetect;
   bool has_other_houses = false;  ///< clues that are equal in a box may be meant
 };

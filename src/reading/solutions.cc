@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "grid/puzzle_text.h"
+#include "surudoku/grid.h"
 
 namespace surudoku::reading {
 namespace {
@@ -49,9 +50,6 @@ bool IsBelowState(const Source& source, const Board& board) {
   return IsNamedBefore(source.symbols, board.begin, kNames);
 }
 
-bool IsBlankCell(char c) { return c < '1'; }  // all blanks of Board::cells are: . 0 - *
-bool IsBlankOfBoard(char c) { return IsBlankCell(c) || c == '_'; }
-
 // Whether the grid has every clue of the puzzle.
 bool HasCluesOf(const Board& puzzle, const Board& grid) {
   if (puzzle.side != grid.side || puzzle.kind != BoardKind::kPuzzle ||
@@ -59,7 +57,7 @@ bool HasCluesOf(const Board& puzzle, const Board& grid) {
     return false;
   }
   for (std::size_t i = 0; i < grid.cells.size(); ++i) {
-    if (puzzle.cells[i] != grid.cells[i] && !IsBlankOfBoard(puzzle.cells[i])) return false;
+    if (puzzle.cells[i] != grid.cells[i] && !IsBlankCharacter(puzzle.cells[i])) return false;
   }
   return true;
 }
@@ -83,7 +81,7 @@ bool NearlyCompletes(const Board& grid, const Board& puzzle) {
   }
   int same = 0;
   for (std::size_t i = 0; i < grid.cells.size(); ++i) {
-    same += grid.cells[i] == puzzle.cells[i] && !IsBlankOfBoard(puzzle.cells[i]) ? 1 : 0;
+    same += grid.cells[i] == puzzle.cells[i] && !IsBlankCharacter(puzzle.cells[i]) ? 1 : 0;
   }
   return 4 * same >= 3 * puzzle.clues;
 }
@@ -158,9 +156,7 @@ class SolutionJoiner {
     Board& board = boards_[index];
     if (IsComment(board) || IsWrittenAgain(board) || IsProgress(board)) return;
     if (board.is_complete() && IsNamedSolution(source_, board)) {
-      board.kind = BoardKind::kFault;
-      board.fault = "a solution without its puzzle";
-      board.fault_at = board.begin;
+      board.BecomeFault("a solution without its puzzle", board.begin);
     }
     if (board.clashes > 0 && !has_other_houses_) NameClash(board);
     Record record;
@@ -173,9 +169,7 @@ class SolutionJoiner {
   static void NameClash(Board& board) {
     const auto clash = FindClueClash(board.cells);
     if (!clash) return;
-    board.kind = BoardKind::kFault;
-    board.fault = "two equal clues: " + clash->reason;
-    board.fault_at = board.PlaceOf(clash->offset);
+    board.BecomeFault("two equal clues: " + clash->reason, board.PlaceOf(clash->offset));
   }
 
   // On a line that begins with `#`, but for `#define`. A drawing behind such marks is none.
