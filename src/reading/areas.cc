@@ -12,10 +12,10 @@ namespace {
 /// A set of signs: bit i is kSigns[i].
 using SignSet = std::uint32_t;
 
-/// What a byte is to areas.
+/// The part that a byte plays in areas.
 enum class AreaByte : std::uint8_t { kLight, kGap, kLetter, kCell };
 
-/// What bytes are with some signs for blanks.
+/// The part of each byte if some signs stand for blanks.
 struct SignTable {
   std::array<SignSet, 256>
       signs{};  ///< the set of each byte that is a sign; of others the empty one

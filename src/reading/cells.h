@@ -9,7 +9,7 @@
 
 namespace surudoku::reading {
 
-/// What stands in a cell. A character is its byte of the symbols ('5', 'A', '.', kWord, ...).
+/// The content of a cell. A character is its byte of the symbols ('5', 'A', '.', kWord, ...).
 /// A number, as in a field or a list, is kNumber + its value (0 to 99). An empty field is kEmpty.
 /// Candidates are kCandidates + a bit for each digit (digit d is 1 << (d - 1)).
 using Content = std::uint16_t;

@@ -120,7 +120,7 @@ MarkupAttribute TakeAttribute(std::string_view& text) {
   return attribute;
 }
 
-/// What an element, or an attribute, holds: nothing, a blank, a number, or something else.
+/// The content of an element, or of an attribute: nothing, a blank, a number, or something else.
 struct ElementValue {
   enum class Kind : std::uint8_t { kNone, kCell, kOther } kind = Kind::kNone;
   Content content = kEmpty;

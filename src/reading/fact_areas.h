@@ -1,4 +1,4 @@
-// Where a text may have lists of facts.
+// The parts of a text that may have lists of facts.
 #pragma once
 
 #include <string_view>

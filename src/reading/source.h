@@ -19,7 +19,7 @@ inline constexpr char kOther = '\x03';  ///< another sign of Unicode that is no 
 /// A byte of a board that was found for certain: it counts as a letter, so that no cell is there.
 inline constexpr char kTaken = '\x04';
 
-/// What a byte of the symbols is.
+/// The kind of a byte of the symbols.
 enum class ByteClass : std::uint8_t { kFiller, kSpace, kLineEnd, kDigit, kLetter, kSign };
 
 /// The class of a byte, for tables. Bytes of letters outside ASCII are letters; kWord, kDot and
