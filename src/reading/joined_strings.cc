@@ -28,7 +28,7 @@ bool MayTouchJoint(char c) {
 /// Finds the joints of a text, in order.
 class JointReader {
  public:
-  explicit JointReader(std::string_view symbols) : symbols_(symbols) {}
+  explicit JointReader(const Source& source) : symbols_(source.symbols), written_(source.written) {}
 
   // The first joint at or after a place. It ends at the text's end if there is none.
   [[nodiscard]] Joint Next(std::size_t at) const {
@@ -62,8 +62,14 @@ class JointReader {
     return IsDigit(c) || c == '"' || c == '\'' || c == '`';
   }
 
+  // Comments go to the end of their line.
   [[nodiscard]] std::size_t SkipLight(std::size_t at, std::size_t most) const {
-    while (at < most && IsLight(symbols_[at])) ++at;
+    bool is_comment = false;
+    for (; at < most; ++at) {
+      const char c = symbols_[at];
+      is_comment = c != '\n' && (is_comment || c == '#' || (c == '/' && At(at + 1) == '/'));
+      if (!is_comment && !IsLight(c)) break;
+    }
     return at;
   }
 
@@ -78,17 +84,26 @@ class JointReader {
           })->size();
     at = SkipLight(at, most);
     if (At(at) == '_') at = SkipLight(at + 1, most);  // a line that goes on
+    const bool has_prefix = IsLetter(At(at)) || At(at) == '@';
+    if (has_prefix && At(at + 1) == symbols_[quote]) ++at;
+    if (IsBareCell(at, symbols_[quote])) return at;
     if (at >= most || symbols_[at] != symbols_[quote]) return quote;
     return MayTouchJoint(At(at + 1)) ? at + 1 : quote;
   }
 
+  // The quotes of a string of one cell are filler.
+  [[nodiscard]] bool IsBareCell(std::size_t at, char quote) const {
+    return symbols_[at - 1] == kFiller && written_[at - 1] == quote && MayTouchJoint(At(at));
+  }
+
   std::string_view symbols_;
+  std::string_view written_;
 };
 
 }  // namespace
 
 bool JoinStrings(const Source& source, Source& joined) {
-  const JointReader joints(source.symbols);
+  const JointReader joints(source);
   Joint joint = joints.Next(0);
   if (joint.begin == joint.end) return false;
   joined.written = source.written;

@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kShortestSpaced = 4;
 constexpr std::size_t kSpacedRow = 9;
 constexpr std::size_t kSpacedBoard = 81;
+constexpr std::size_t kWideRow = 17;  // with a space between two cells
 
 bool IsSpaced(char c) { return c == ' ' || (c >= '1' && c <= '9') || c == kFiller; }
 bool IsSpacedLetter(char c) { return IsSpaced(c) || c == '0' || (c >= 'A' && c <= 'Y'); }
@@ -36,8 +37,9 @@ SpacedRun RunOf(std::string_view symbols, std::size_t begin, std::size_t end) {
   return run;
 }
 
-void AddSpaced(std::string_view symbols, std::size_t begin, std::size_t end, Cells& cells) {
-  for (std::size_t at = begin; at < end; ++at) {
+void AddSpaced(std::string_view symbols, std::size_t begin, std::size_t end, Cells& cells,
+               std::size_t pitch = 1) {
+  for (std::size_t at = begin; at < end; at += pitch) {
     const char c = symbols[at];
     if (c == kFiller) continue;
     cells.push_back(
@@ -82,15 +84,24 @@ class SpacedReader {
     const bool is_line = before == '\n' && behind == '\n';
     const bool is_row = run.size == kSpacedRow || (is_quoted && ShapeOfSide(run.size) != nullptr);
     const bool is_board = run.size == kSpacedBoard || (is_quoted && ShapeOfCells(run.size));
+    const bool is_wide = run.size == kWideRow && is_line && HasSpacesBetween(run);
     const bool may_be_blank = is_quoted || run.begin == next_line_;
     if (is_board && run.values > 0) {
       AddSpaced(symbols_, run.begin, run.end, cells_);
-    } else if (is_row && (is_quoted || is_line) && (run.values > 0 || may_be_blank)) {
-      AddSpaced(symbols_, run.begin, run.end, cells_);
+    } else if (((is_row && (is_quoted || is_line)) || is_wide) &&
+               (run.values > 0 || may_be_blank)) {
+      AddSpaced(symbols_, run.begin, run.end, cells_, is_wide ? 2 : 1);
       if (is_quoted) return;
       next_line_ = run.end + 1;
       while (next_line_ < symbols_.size() && symbols_[next_line_] == kFiller) ++next_line_;
     }
+  }
+
+  [[nodiscard]] bool HasSpacesBetween(const SpacedRun& run) const {
+    for (std::size_t at = run.begin + 1; at < run.end; at += 2) {
+      if (symbols_[at] != ' ') return false;
+    }
+    return run.end - run.begin == kWideRow;
   }
 
   std::string_view symbols_;

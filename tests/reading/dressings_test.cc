@@ -271,6 +271,8 @@ TEST(FindSpacedCharacters, ReadsLines) {
   EXPECT_EQ(Spaced("53  7    \n         \n"), "5 3 . . 7 . . . . . . . . . . . . .");
   EXPECT_EQ(Spaced("         \nx\n         \n"), "");
   EXPECT_EQ(Spaced("a 53  7    \n"), "");
+  EXPECT_EQ(Spaced("5 3     7        \n"), "5 3 . . 7 . . . .");
+  EXPECT_EQ(Spaced("5 3    7         \n"), "");
 }
 
 TEST(FindSpacedCharacters, ReadsABoard) {
@@ -387,6 +389,10 @@ TEST(JoinStrings, JoinsWhatNothingOrAnOperatorParts) {
     EXPECT_NE(Joined(std::string("\"53..\" ") + joiner + " \"7...\""), "") << joiner;
   }
   EXPECT_NE(Joined("\"53..\" \\\n\"7...\""), "");
+  EXPECT_NE(Joined("\"53..\" + // one\n\"7...\""), "");
+  EXPECT_NE(Joined("\"53..\"  # one\n + \"7...\""), "");
+  EXPECT_NE(Joined("@\"53..\"\n@\"7...\""), "");
+  EXPECT_EQ(Joined("\"53..\" + \"7\""), "\"53.._____7_");
 }
 
 TEST(JoinStrings, DropsTheLineEndsBetween) {
