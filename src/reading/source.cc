@@ -56,6 +56,7 @@ char SymbolOfCodePoint(std::uint32_t code) {
     case 0x25fb:
     case 0x25a2:
     case 0x2b1c:
+    case 0x3000:  // as wide as the digits beside it
     case 0xff3f:
       return kDot;
     case 0xff0e:
@@ -191,7 +192,9 @@ class SymbolReader {
     const bool is_empty = next == quote;
     if (is_empty || (next == ' ' && At(at_ + 2) == quote)) {
       const std::size_t size = is_empty ? 2 : 3;
-      const bool is_field = IsIn(Before(), " \t\n\r,[({") && IsIn(At(at_ + size), ",])}");
+      const char behind = At(at_ + size);
+      const bool is_field = (IsIn(Before(), " \t\n\r,[({") && IsIn(behind, ",])}")) ||
+                            (Before() == ',' && IsIn(behind, "\r\n"));
       return is_field ? Put(kWord, size) : at_;
     }
     if (IsDigit(next) && IsDigit(At(at_ + 2)) && At(at_ + 3) == quote) {

@@ -3,7 +3,7 @@
 namespace surudoku::reading {
 namespace {
 
-constexpr std::string_view kPlain = ". 0 _ - * x X ? n N ~ · □";
+constexpr std::string_view kPlain = ". 0 _ - * x X ? n N ~ · □ 　";
 constexpr std::string_view kAny = ". 0 _ - * x X ? n N ~ · □ | # o";
 constexpr std::string_view kQuoted = ". 0 _ - * x X ? n N ~ · □ space | # o";
 constexpr std::string_view kJoined = ". 0 _ - * x X ? n N ~ · □ | space # o";
