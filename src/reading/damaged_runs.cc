@@ -125,14 +125,28 @@ class DamageFinder {
     if (LooksMeant()) Add("82 characters where 81 make a puzzle", begin);
   }
 
-  // The text ends inside a run.
+  // The text ends inside a run, or the line of one that stands right below or above a whole one.
   void JudgeCutOff(const DamagedRun& run) {
     const bool is_at_end = tokens_[run.last - 1].cell.end() == tokens_.source->symbols.size();
-    if (!is_at_end || run.foreign > 0 || run.cells < kFewestCutOff || run.cells >= kWholeRun)
-      return;
+    if (run.foreign > 0 || run.cells < kFewestCutOff || run.cells >= kWholeRun) return;
+    if (!is_at_end && (run.first_break > 0 || !IsInLineWithBoard(run))) return;
     Gather(run);
     if (!MayBegin9x9(cells_)) return;
-    Add("a puzzle that the end of the file cuts off", cells_.front().begin);
+    const std::string what = is_at_end ? "file" : "line";
+    Add("a puzzle that the end of the " + what + " cuts off", cells_.front().begin);
+  }
+
+  // Whether a board that was taken begins in the same column of the line above or below.
+  [[nodiscard]] bool IsInLineWithBoard(const DamagedRun& run) const {
+    const Source& source = *tokens_.source;
+    const std::size_t begin = tokens_[run.first].cell.begin, line = source.LineOf(begin);
+    const std::size_t column = begin - source.LineBegin(line);
+    const auto begins_in = [&](std::string_view other) {
+      return column < other.size() && other[column] == kTaken &&
+             (column == 0 || other[column - 1] != kTaken);
+    };
+    return (line > 0 && begins_in(source.Line(line - 1))) ||
+           (line + 1 < source.line_count() && begins_in(source.Line(line + 1)));
   }
 
   void Gather(const DamagedRun& run) {
@@ -166,12 +180,15 @@ class DamageFinder {
     while (IsCell(tokens_.source->symbols[at])) ++at;
     std::size_t end = at + 1;
     while (end < written.size() && end < at + 4 && (written[end] & 0xc0) == 0x80) ++end;
-    Add("'" + std::string(written.substr(at, end - at)) + "' is neither a digit nor a blank", at);
+    const std::string form = "'" + std::string(written.substr(at, end - at)) + "'";
+    Add(form + (written[at] == '0' ? " is a second sign for blanks"
+                                   : " is neither a digit nor a blank"),
+        at);
   }
 
   // A cell that a letter touches is a part of the gap.
   [[nodiscard]] bool IsCell(char c) const {
-    return IsDigit(c) || c == kFiller ||
+    return (c >= '1' && c <= '9') || c == kFiller ||
            static_cast<Content>(static_cast<unsigned char>(c)) == sign_;
   }
 

@@ -30,8 +30,8 @@ EvenRun RunAt(const Tokens& tokens, std::size_t first) {
   return run;
 }
 
-// A line of ten cells may be there twice, or not at all.
-bool IsNearly81(std::size_t count) { return count > 70 && count < 92; }
+// A line of ten cells may be there twice, or a list breaks off in its second half.
+bool IsNearly81(std::size_t count) { return count > 40 && count < 92; }
 
 std::string WrongCount(std::size_t count, const char* cells) {
   return std::to_string(count) + " " + cells + " where 81 make a puzzle";
@@ -64,14 +64,11 @@ class FlowFinder {
         is_list || run.breaks == 0 || run.breaks + 1 == run.size() || run.inner == kAdjacent;
     const bool is_whole = shape != nullptr && HasSide(sides_, shape->side) && may_be_whole;
     if (is_whole && TakeWhole(run, *shape)) return;
-    const bool may_be_damaged = HasSide(sides_, 9) && run.inner != kAdjacent && !tokens_.are_fields;
-    if (may_be_damaged && IsNearly81(run.size())) {
-      if (WouldBeMended(Gather(run.first, run.last))) AddWrongCount(run.first, run.last);
-    } else if (may_be_damaged && IsBrokenBy(before, run)) {
-      if (WouldBeMended(Gather(before.first, run.last))) AddWrongCount(before.first, run.last);
-    } else if (run.size() >= kCellsOf9x9) {
-      TakeLines(run);
+    if (HasSide(sides_, 9) && run.inner != kAdjacent && !tokens_.are_fields) {
+      if (IsNearly81(run.size()) && NameWrongCount(run.first, run.last)) return;
+      if (IsBrokenBy(before, run) && NameWrongCount(before.first, run.last)) return;
     }
+    if (run.size() >= kCellsOf9x9) TakeLines(run);
   }
 
   // A wrong cell stands between two runs of one list.
@@ -89,9 +86,10 @@ class FlowFinder {
     return cells_;
   }
 
-  void AddWrongCount(std::size_t first, std::size_t last) {
-    boards_.push_back(
-        FaultOf(Gather(first, last), 9, WrongCount(last - first, "cells"), dressing_));
+  bool NameWrongCount(std::size_t first, std::size_t last) {
+    if (!WouldBeMended(Gather(first, last))) return false;
+    boards_.push_back(FaultOf(cells_, 9, WrongCount(last - first, "cells"), dressing_));
+    return true;
   }
 
   // Text may end a run of characters, but no letter or digit, and nothing of a longer number.

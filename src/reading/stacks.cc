@@ -81,15 +81,27 @@ class Stacker {
     StackInOrder();
     if (std::ranges::any_of(rows, &Row::is_empty)) StackWithoutEmpty();
     StackSideBySide();
+    StackAsList();
     FindDamage();
   }
 
  private:
+  /// The text that links rows: before them on their lines, behind the row to the left, or all of
+  /// it between two rows.
+  enum class Linked : std::uint8_t { kByLines, kBeside, kAsList };
+
   // All of them, one after the other.
-  void StackInOrder() {
+  void StackInOrder(Linked linked = Linked::kByLines) {
     order_.resize(rows_.size());
     for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint32_t>(i);
-    FindChains(false);
+    FindChains(linked);
+  }
+
+  // A list of rows breaks anywhere: several stand on a line.
+  void StackAsList() {
+    for (std::size_t i = 1; i < rows_.size(); ++i) {
+      if (rows_[i].line == rows_[i - 1].line) return StackInOrder(Linked::kAsList);
+    }
   }
 
   // Empty rows of a sheet may stand between boards, or be rows of them.
@@ -99,7 +111,7 @@ class Stacker {
       if (!rows_[i].is_empty) order_.push_back(static_cast<std::uint32_t>(i));
     }
     may_clash_ = false;  // a row that is there twice is damage
-    FindChains(false);
+    FindChains(Linked::kByLines);
     may_clash_ = true;
   }
 
@@ -119,17 +131,17 @@ class Stacker {
     if (!has_several) return;
     for (std::size_t slot = 0; slot < kMostBeside; ++slot) {
       order_ = slots[slot];
-      FindChains(slot > 0);
+      FindChains(slot > 0 ? Linked::kBeside : Linked::kByLines);
     }
   }
 
   // Chains of rows that are linked by the same text before each.
-  void FindChains(bool is_beside) {
+  void FindChains(Linked linked) {
     std::size_t start = 0;
     links_.clear();
     for (std::size_t k = 1; k <= order_.size(); ++k) {
       const std::optional<Link> link =
-          k < order_.size() ? LinkOf(RowAt(k - 1), order_[k], is_beside) : std::nullopt;
+          k < order_.size() ? LinkOf(RowAt(k - 1), order_[k], linked) : std::nullopt;
       if (link && (links_.empty() || link->before == links_.front().before)) {
         links_.push_back(*link);
         continue;
@@ -148,13 +160,14 @@ class Stacker {
 
   // Nothing if the second row is too far, or before the first one's end.
   [[nodiscard]] std::optional<Link> LinkOf(const Row& above, std::size_t index,
-                                           bool is_beside) const {
+                                           Linked linked) const {
     const Row& row = rows_[index];
     const std::size_t end = EndOf(tokens_, above);
     const std::size_t begin = BeginOf(tokens_, row);
     if (begin < end || begin - end > kFarthestRow) return std::nullopt;
     if (row.has_label && row.label != above.label + 1) return std::nullopt;
     const std::string_view gap = symbols_.substr(end, begin - end);
+    if (linked == Linked::kAsList) return LinkInList(gap);
     const std::size_t first = gap.find('\n');
     if (first == std::string_view::npos) {
       return Link{AddToHash(kOnItsLine, SkeletonOf(gap))};
@@ -163,7 +176,7 @@ class Stacker {
     Link link;
     if (row.place != 0) {
       link.before = row.place;
-    } else if (is_beside) {
+    } else if (linked == Linked::kBeside) {
       const std::size_t left = EndOf(tokens_, rows_[index - 1]);
       if (left > begin) return std::nullopt;  // rows of one board at most
       link.before = SkeletonOf(symbols_.substr(left, begin - left));
@@ -172,6 +185,17 @@ class Stacker {
     }
     if (first < last) link.lines = gap.substr(first + 1, last - first);
     return link;
+  }
+
+  // By a few signs with a comma, white space aside.
+  [[nodiscard]] static std::optional<Link> LinkInList(std::string_view gap) {
+    constexpr std::size_t kMostOfGap = 40;
+    if (gap.size() > kMostOfGap) return std::nullopt;
+    std::string signs(gap);
+    std::erase_if(signs, IsLight);
+    const bool is_of_list = signs.find(',') < signs.size() && std::ranges::none_of(signs, IsAlnum);
+    if (!is_of_list) return std::nullopt;
+    return Link{SkeletonOf(signs)};
   }
 
   // Whether a table's head may end with these lines.
@@ -321,11 +345,13 @@ class Stacker {
     return false;
   }
 
-  // A few rows with clues and blanks, drawn as grids beside them are.
+  // A few rows with clues and blanks, drawn as grids beside them are, or more that prove it.
   [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
+    constexpr std::size_t kProof = 5;
     const bool has_grid = std::ranges::find(is_used_, true) != is_used_.end();
-    if (side_ != 9 || rows.size() < 2 || !has_grid) return false;
+    if (side_ != 9 || rows.size() < (has_grid ? 2 : kProof)) return false;
     Gather(rows);
+    if (!has_grid && !WouldBeMended(cells_)) return false;
     const auto clues = static_cast<std::size_t>(
         std::ranges::count_if(cells_, [](const Cell& cell) { return IsClue(cell, 9); }));
     return clues >= 2 * rows.size() && clues + rows.size() <= cells_.size();
@@ -405,7 +431,7 @@ void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressi
   for (std::size_t begin = 0; begin < rows.size();) {
     std::size_t end = begin;
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
-    const std::size_t least = rows[begin].side - MostLacking(rows[begin].side);
+    const std::size_t side = rows[begin].side, least = side == 9 ? 5 : side - MostLacking(side);
     if (end - begin >= least) stacker.Stack(std::span(rows).subspan(begin, end - begin));
     begin = end;
   }
