@@ -49,17 +49,45 @@ class Places {
   std::vector<std::uint64_t> words_;
 };
 
-// The numbers of boards, the first one first that explains most; faults come last.
+// Faults come after boards. A board below 9x9 may be a part of a damaged 9x9 one, which explains
+// more.
+int RankOf(const Board& board) {
+  if (board.side < 9) return board.is_board() ? 1 : 0;
+  return board.is_board() ? 2 : board.side == 9 ? 1 : 0;
+}
+
+// The numbers of boards, the first one first that explains most.
 std::vector<std::size_t> OrderOfChoice(const Boards& found) {
   std::vector<std::size_t> order(found.size());
   std::iota(order.begin(), order.end(), 0);
   std::ranges::sort(order, std::greater<>(), [&](std::size_t i) {
     const Board& board = found[i];
     const std::uint32_t size = board.end - board.begin;
-    return std::tuple(board.is_board(), WorthOf(board), board.side, board.blanks, ~size,
-                      ~board.begin, ~i);
+    return std::tuple(RankOf(board), WorthOf(board), board.side, board.blanks, ~size, ~board.begin,
+                      ~i);
   });
   return order;
+}
+
+// Calls a function with the ranges of a board's rows, or with its whole range.
+template <typename Function>
+void ForEachRow(const Board& board, const Function& function) {
+  if (board.places.empty()) return function(board.begin, board.end);
+  for (std::size_t first = 0; first < board.places.size(); first += board.side) {
+    function(board.places[first], board.places[first + board.side - 1] + 1);
+  }
+}
+
+bool HasAnyRowIn(const Board& board, const Places& places) {
+  bool has_any = false;
+  ForEachRow(board, [&](std::size_t begin, std::size_t end) {
+    has_any = has_any || places.HasAnyIn(begin, end);
+  });
+  return has_any;
+}
+
+void AddRows(const Board& board, Places& places) {
+  ForEachRow(board, [&](std::size_t begin, std::size_t end) { places.AddAllIn(begin, end); });
 }
 
 bool IsFree(const Board& board, const Places& taken) {
@@ -94,22 +122,25 @@ void NameOtherPlace(const Board& board, Boards& chosen) {
 
 Boards ChooseBoards(Boards found, std::size_t text_size) {
   const std::vector<std::size_t> order = OrderOfChoice(found);
-  Places taken(text_size), covered(text_size);
+  Places taken(text_size), covered(text_size), named(text_size);
   std::uint32_t sides = std::uint32_t{1} << 9U;
   Boards chosen;
   for (const std::size_t index : order) {
     Board& board = found[index];
     if (board.is_board()) {
+      if (HasAnyRowIn(board, named)) continue;
       if (!IsFree(board, taken)) {
         NameOtherPlace(board, chosen);
         continue;
       }
       Take(board, taken);
       sides |= std::uint32_t{1} << board.side;
-    } else if ((sides >> board.side & 1U) == 0 || covered.HasAnyIn(board.begin, board.end)) {
+    } else if ((sides >> board.side & 1U) == 0 || HasAnyRowIn(board, covered)) {
       continue;
+    } else {
+      AddRows(board, named);
     }
-    covered.AddAllIn(board.begin, board.end);
+    AddRows(board, covered);
     chosen.push_back(std::move(board));
   }
   std::ranges::sort(chosen, {}, &Board::begin);

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace surudoku::reading {
 namespace {
@@ -291,11 +292,44 @@ class Stacker {
     }
   }
 
-  // Rows near each other that are in no board, if they were meant as one.
+  // Rows near each other that are in no board, if they were meant as one. Those of a line may be of
+  // boards beside each other: each row belongs to the nearest column.
   void FindDamage() {
+    FindDamage([](const Row&) { return true; });
+    const std::vector<std::uint32_t> columns = ColumnsBeside();
+    for (const std::uint32_t column : columns) {
+      FindDamage([&](const Row& row) {
+        return column == *std::ranges::min_element(columns, {}, [&](std::uint32_t other) {
+                 return std::abs(std::int64_t{other} - ColumnOf(row));
+               });
+      });
+    }
+  }
+
+  // The columns of the rows on the first line that has several.
+  [[nodiscard]] std::vector<std::uint32_t> ColumnsBeside() const {
+    std::vector<std::uint32_t> columns;
+    for (std::size_t i = 1; i < rows_.size() && columns.size() < kMostBeside; ++i) {
+      if (rows_[i].line == rows_[i - 1].line) {
+        if (columns.empty()) columns.push_back(ColumnOf(rows_[i - 1]));
+        columns.push_back(ColumnOf(rows_[i]));
+      } else if (!columns.empty()) {
+        break;
+      }
+    }
+    return columns;
+  }
+
+  [[nodiscard]] std::uint32_t ColumnOf(const Row& row) const {
+    const std::size_t begin = tokens_.source->LineBegin(row.line);
+    return BeginOf(tokens_, row) - static_cast<std::uint32_t>(begin);
+  }
+
+  template <typename IsWanted>
+  void FindDamage(const IsWanted& is_wanted) {
     order_.clear();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      if (is_used_[i] || IsInRule(rows_[i])) continue;
+      if (is_used_[i] || IsInRule(rows_[i]) || !is_wanted(rows_[i])) continue;
       if (!order_.empty()) {
         const Row& above = RowAt(order_.size() - 1);
         if (BeginOf(tokens_, rows_[i]) < EndOf(tokens_, above)) continue;  // a part of it
@@ -360,7 +394,14 @@ class Stacker {
   void AddWrongRows(std::size_t count) {
     const std::string reason =
         std::to_string(count) + " rows where " + std::to_string(side_) + " make a grid";
-    boards_.push_back(FaultOf(cells_, static_cast<int>(side_), reason, dressing_));
+    AddFault(reason);
+  }
+
+  // Of the cells that were gathered.
+  void AddFault(std::string reason) {
+    Board fault = FaultOf(cells_, static_cast<int>(side_), std::move(reason), dressing_);
+    for (const Cell& cell : cells_) fault.places.push_back(cell.begin);
+    boards_.push_back(std::move(fault));
   }
 
   void AddFault(std::span<const std::uint32_t> rows) {
@@ -371,7 +412,7 @@ class Stacker {
     const bool are_candidates = cells_.front().content >= kCandidates;
     if (!are_candidates && !AreNearlyRows(cells_, side)) return;
     if (count != side_) return AddWrongRows(count);
-    boards_.push_back(FaultOf(cells_, side, "rows of a grid that other text parts", dressing_));
+    AddFault("rows of a grid that other text parts");
   }
 
   const Tokens& tokens_;

@@ -46,6 +46,34 @@ TEST(Texts, ALargePartOfAPuzzleIsAFault) {
             std::vector<std::string>{"11: 60 cells where 81 make a puzzle"});
 }
 
+std::string RowOf(const std::string& cells, std::size_t row) { return cells.substr(9 * row, 9); }
+
+TEST(Texts, ADamagedRowOfGridsSideBySideIsAFaultForItsGrid) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells = RowOf(kPuzzle, row);
+    text += cells + "   " + cells.substr(row == 4 ? 1 : 0) + "\n";
+  }
+  EXPECT_EQ(Read(text), (std::vector<std::string>{kPuzzle, "12: 8 rows where 9 make a grid"}));
+}
+
+// Six rows and columns of it would do.
+TEST(Texts, ADamagedGridIsNoSmallerBoard) {
+  const std::string rule = "+-------+-------+-------+\n";
+  const std::string text = rule +
+                           "| X 6 3 | X X X | X 8 X |\n| 2 X X | 8 X 5 | 6 X X |\n"
+                           "| 4 X X | X 9 X | 3 X 8X |\n" +
+                           rule +
+                           "| X 2 X | 1 X X | X X 6 |\n| X 3 X | 6 X X | X X 7 |\n"
+                           "| X X X | X 5 3 | 2 X X |\n" +
+                           rule +
+                           "| 1 X X | X X X | X X X |\n| X X 4 | X X X | X X X |\n"
+                           "| X X X | 4 6 X | 7 2 X |\n" +
+                           rule;
+  EXPECT_EQ(Read(text),
+            std::vector<std::string>{"100: two equal clues: 8 in r1c8 and r3c9 (same box)"});
+}
+
 TEST(Texts, ALineThatBreaksOffIsAFaultBesideWholeOnes) {
   const std::string whole = "x " + kPuzzle + "\n", part = "x " + kPuzzle.substr(0, 30) + "\n";
   const std::string fault = "86: a puzzle that the end of the line cuts off";
