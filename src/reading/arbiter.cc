@@ -52,8 +52,8 @@ class Places {
 // Faults come after boards. A board below 9x9 may be a part of a damaged 9x9 one, which explains
 // more.
 int RankOf(const Board& board) {
-  if (board.side < 9) return board.is_board() ? 1 : 0;
-  return board.is_board() ? 2 : board.side == 9 ? 1 : 0;
+  if (board.is_board()) return board.side < 9 ? 1 : 2;
+  return board.side == 9 ? 1 : 0;
 }
 
 // The numbers of boards, the first one first that explains most.
@@ -69,25 +69,16 @@ std::vector<std::size_t> OrderOfChoice(const Boards& found) {
   return order;
 }
 
-// Calls a function with the ranges of a board's rows, or with its whole range.
-template <typename Function>
-void ForEachRow(const Board& board, const Function& function) {
-  if (board.places.empty()) return function(board.begin, board.end);
-  for (std::size_t first = 0; first < board.places.size(); first += board.side) {
-    function(board.places[first], board.places[first + board.side - 1] + 1);
-  }
-}
-
 bool HasAnyRowIn(const Board& board, const Places& places) {
   bool has_any = false;
-  ForEachRow(board, [&](std::size_t begin, std::size_t end) {
+  VisitRows(board, [&](std::size_t begin, std::size_t end) {
     has_any = has_any || places.HasAnyIn(begin, end);
   });
   return has_any;
 }
 
 void AddRows(const Board& board, Places& places) {
-  ForEachRow(board, [&](std::size_t begin, std::size_t end) { places.AddAllIn(begin, end); });
+  VisitRows(board, [&](std::size_t begin, std::size_t end) { places.AddAllIn(begin, end); });
 }
 
 bool IsFree(const Board& board, const Places& taken) {

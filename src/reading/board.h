@@ -1,7 +1,10 @@
 // A board that a text has: the one type that goes from the readers to the jobs.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,5 +56,20 @@ struct Board {
 };
 
 using Boards = std::vector<Board>;
+
+/// Calls a function with the ranges of a board's rows, between which other text may stand; with its
+/// whole range if its cells stand side by side. Facts may tell the cells of a row in any order.
+template <typename Function>
+void VisitRows(const Board& board, const Function& function) {
+  if (board.places.empty()) {
+    function(std::size_t{board.begin}, std::size_t{board.end});
+    return;
+  }
+  for (std::size_t first = 0; first < board.places.size(); first += board.side) {
+    const auto row = std::span(board.places).subspan(first, board.side);
+    const auto [begin, last] = std::ranges::minmax(row);
+    function(std::size_t{begin}, last + std::size_t{1});
+  }
+}
 
 }  // namespace surudoku::reading

@@ -5,6 +5,8 @@
 #include <bit>
 #include <string>
 
+#include "grid/grid_text.h"
+
 namespace surudoku::reading {
 namespace {
 
@@ -188,7 +190,7 @@ class DamageFinder {
 
   // A cell that a letter touches is a part of the gap.
   [[nodiscard]] bool IsCell(char c) const {
-    return (c >= '1' && c <= '9') || c == kFiller ||
+    return IsClueCharacter(c) || c == kFiller ||
            static_cast<Content>(static_cast<unsigned char>(c)) == sign_;
   }
 

@@ -260,9 +260,7 @@ class TextReader {
 
   // Row by row, as other text may stand between the rows.
   void TakeOut(const Board& board) {
-    for (std::size_t cell = 0; cell < board.cells.size(); cell += board.side) {
-      const std::size_t begin = board.PlaceOf(cell);
-      const std::size_t end = board.PlaceOf(cell + board.side - std::size_t{1}) + std::size_t{1};
+    VisitRows(board, [&](std::size_t begin, std::size_t end) {
       const auto first = source_.symbols.begin() + static_cast<std::ptrdiff_t>(begin);
       const auto last = source_.symbols.begin() +
                         static_cast<std::ptrdiff_t>(std::min(end, source_.symbols.size()));
@@ -270,7 +268,7 @@ class TextReader {
         digits_left_ -= static_cast<std::size_t>(std::count_if(first, last, IsDigit));
         std::transform(first, last, first, [](char c) { return c == '\n' ? c : kTaken; });
       }
-    }
+    });
   }
 
   static constexpr std::size_t kFewestCells = 16;

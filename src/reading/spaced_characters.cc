@@ -84,7 +84,7 @@ class SpacedReader {
     const bool is_line = before == '\n' && behind == '\n';
     const bool is_row = run.size == kSpacedRow || (is_quoted && ShapeOfSide(run.size) != nullptr);
     const bool is_board = run.size == kSpacedBoard || (is_quoted && ShapeOfCells(run.size));
-    const bool is_wide = run.size == kWideRow && is_line && HasSpacesBetween(run);
+    const bool is_wide = is_line && IsWideRow(run);
     const bool may_be_blank = is_quoted || run.begin == next_line_;
     if (is_board && run.values > 0) {
       AddSpaced(symbols_, run.begin, run.end, cells_);
@@ -97,11 +97,13 @@ class SpacedReader {
     }
   }
 
-  [[nodiscard]] bool HasSpacesBetween(const SpacedRun& run) const {
+  // Filler in it would move the cells.
+  [[nodiscard]] bool IsWideRow(const SpacedRun& run) const {
+    if (run.size != kWideRow || run.end - run.begin != kWideRow) return false;
     for (std::size_t at = run.begin + 1; at < run.end; at += 2) {
       if (symbols_[at] != ' ') return false;
     }
-    return run.end - run.begin == kWideRow;
+    return true;
   }
 
   std::string_view symbols_;

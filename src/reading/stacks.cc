@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,6 +11,8 @@ namespace surudoku::reading {
 namespace {
 
 constexpr std::size_t kFarthestRow = 1500;
+// So many rows of a 9x9 are a damaged one, though no whole grid stands beside them.
+constexpr std::size_t kRowsThatProve = 5;
 
 std::uint64_t AddToHash(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * 0x100000001b3U + (hash >> 31U);
@@ -87,8 +90,8 @@ class Stacker {
   }
 
  private:
-  /// The text that links rows: before them on their lines, behind the row to the left, or all of
-  /// it between two rows.
+  /// The text that links rows: before them on their lines, after the row to the left, or all
+  /// between two rows.
   enum class Linked : std::uint8_t { kByLines, kBeside, kAsList };
 
   // All of them, one after the other.
@@ -100,9 +103,12 @@ class Stacker {
 
   // A list of rows breaks anywhere: several stand on a line.
   void StackAsList() {
-    for (std::size_t i = 1; i < rows_.size(); ++i) {
-      if (rows_[i].line == rows_[i - 1].line) return StackInOrder(Linked::kAsList);
-    }
+    if (FirstBeside() != rows_.end()) StackInOrder(Linked::kAsList);
+  }
+
+  // The first row with another one on its line.
+  [[nodiscard]] std::span<const Row>::iterator FirstBeside() const {
+    return std::ranges::adjacent_find(rows_, {}, &Row::line);
   }
 
   // Empty rows of a sheet may stand between boards, or be rows of them.
@@ -298,24 +304,22 @@ class Stacker {
     FindDamage([](const Row&) { return true; });
     const std::vector<std::uint32_t> columns = ColumnsBeside();
     for (const std::uint32_t column : columns) {
-      FindDamage([&](const Row& row) {
-        return column == *std::ranges::min_element(columns, {}, [&](std::uint32_t other) {
-                 return std::abs(std::int64_t{other} - ColumnOf(row));
-               });
-      });
+      FindDamage([&](const Row& row) { return NearestOf(columns, ColumnOf(row)) == column; });
     }
+  }
+
+  static std::uint32_t NearestOf(const std::vector<std::uint32_t>& columns, std::uint32_t to) {
+    return *std::ranges::min_element(
+        columns, {}, [to](std::uint32_t column) { return std::abs(std::int64_t{column} - to); });
   }
 
   // The columns of the rows on the first line that has several.
   [[nodiscard]] std::vector<std::uint32_t> ColumnsBeside() const {
     std::vector<std::uint32_t> columns;
-    for (std::size_t i = 1; i < rows_.size() && columns.size() < kMostBeside; ++i) {
-      if (rows_[i].line == rows_[i - 1].line) {
-        if (columns.empty()) columns.push_back(ColumnOf(rows_[i - 1]));
-        columns.push_back(ColumnOf(rows_[i]));
-      } else if (!columns.empty()) {
-        break;
-      }
+    const auto first = FirstBeside();
+    for (auto row = first; row != rows_.end() && columns.size() < kMostBeside; ++row) {
+      if (row->line != first->line) break;
+      columns.push_back(ColumnOf(*row));
     }
     return columns;
   }
@@ -381,9 +385,8 @@ class Stacker {
 
   // A few rows with clues and blanks, drawn as grids beside them are, or more that prove it.
   [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
-    constexpr std::size_t kProof = 5;
     const bool has_grid = std::ranges::find(is_used_, true) != is_used_.end();
-    if (side_ != 9 || rows.size() < (has_grid ? 2 : kProof)) return false;
+    if (side_ != 9 || rows.size() < (has_grid ? 2 : kRowsThatProve)) return false;
     Gather(rows);
     if (!has_grid && !WouldBeMended(cells_)) return false;
     const auto clues = static_cast<std::size_t>(
@@ -472,7 +475,8 @@ void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressi
   for (std::size_t begin = 0; begin < rows.size();) {
     std::size_t end = begin;
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
-    const std::size_t side = rows[begin].side, least = side == 9 ? 5 : side - MostLacking(side);
+    const std::size_t side = rows[begin].side,
+                      least = side == 9 ? kRowsThatProve : side - MostLacking(side);
     if (end - begin >= least) stacker.Stack(std::span(rows).subspan(begin, end - begin));
     begin = end;
   }

@@ -1,10 +1,12 @@
 // Texts that the matrix does not write: each shows a rule.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "reading/arbiter.h"
 #include "reading/read_all.h"
 
 namespace surudoku::reading {
@@ -55,6 +57,17 @@ TEST(Texts, ADamagedRowOfGridsSideBySideIsAFaultForItsGrid) {
     text += cells + "   " + cells.substr(row == 4 ? 1 : 0) + "\n";
   }
   EXPECT_EQ(Read(text), (std::vector<std::string>{kPuzzle, "12: 8 rows where 9 make a grid"}));
+}
+
+// Facts may tell the last cell of a row first.
+TEST(Texts, AFaultInsideABoardThatIsToldBackwardsIsNone) {
+  Board board = {.clues = 30, .end = 810, .cells = kPuzzle};
+  for (std::uint32_t cell = 0; cell < 81; ++cell) board.places.push_back(800 - 10 * cell);
+  Board fault = {.clues = 30, .begin = 361, .end = 369, .cells = kPuzzle};
+  fault.BecomeFault("no puzzle", 361);
+  const Boards chosen = ChooseBoards({board, fault}, 1000);
+  ASSERT_EQ(chosen.size(), 1U);
+  EXPECT_TRUE(chosen[0].is_board());
 }
 
 // Six rows and columns of it would do.
