@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/text_records.h"
 #include "dataset/written_blank.h"
 #include "file_run.h"
 #include "grid/board_rules.h"
@@ -236,8 +237,11 @@ std::string BlanksOf(const Chunk& chunk, const RecordBlock& block) {
     const std::string_view puzzle = has_cells ? block.puzzle(i) : std::string_view();
     for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
       if (!IsBlankCell(puzzle, puzzle[cell])) continue;
-      const std::string_view record = chunk.RecordText(block.record(i));
-      std::string blank = WrittenBlank(record, chunk.file->format, puzzle, cell);
+      const RecordView record = chunk.ViewOf(block.record(i));
+      std::string blank = record.read != nullptr
+                              ? WrittenBlankOf(chunk.text().substr(block.record(i).begin),
+                                               record.read->puzzle, cell)
+                              : WrittenBlank(record.text, chunk.file->format, puzzle, cell);
       if (std::ranges::find(seen, blank) == seen.end()) seen.push_back(std::move(blank));
     }
   }

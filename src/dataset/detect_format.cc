@@ -688,7 +688,8 @@ Detection OrAsText(std::string_view text, Symbols symbols, Detection detected) {
   const reading::Block block = reading::ReadBlock(text, true, {.symbols = symbols});
   DetectedFormat as_text = TextFormatOf(block, symbols);
   if (!as_text.has_puzzle) return detected;
-  return is_none || IsReadBetter(text, *detected.value(), block) ? Detection(std::move(as_text))
+  const bool has_own = !is_none && HasColumns(detected.value()->format.shape);
+  return !has_own || IsReadBetter(text, *detected.value(), block) ? Detection(std::move(as_text))
                                                                  : std::move(detected);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dataset/cell_characters.h"
 #include "dataset/detect_format.h"
 #include "dataset/json_record.h"
 #include "dataset/lines.h"
@@ -69,7 +70,7 @@ DetectedFormat TextFormatOf(const reading::Block& block, Symbols symbols) {
   return detected;
 }
 
-void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& index) {
+void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& index, bool is_last) {
   index.records.clear();
   index.json_paths.Clear();
   index.read = std::move(block.records);
@@ -85,7 +86,8 @@ void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& inde
     CountFrom(begin, record.puzzle);
     if (record.solution) CountFrom(begin, *record.solution);
   }
-  index.line_count = CountLines(text);
+  index.line_count =
+      is_last ? CountLines(text) : line + kernel::CountNewlines(text.substr(counted));
 }
 
 Result<PuzzleText, RecordError> PuzzleOfText(std::string_view text, const reading::Record& record,
@@ -106,6 +108,22 @@ Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,
                          std::string reason) {
   return {PlaceInRecord(text, board.PlaceOf(index)), std::move(reason)};
+}
+
+std::string WrittenBlankOf(std::string_view text, const reading::Board& board, std::size_t cell) {
+  constexpr std::string_view kBetween = " \t\r\n,;|&:[]{}()<>\"'\\";
+  std::string_view rest = text.substr(std::min<std::size_t>(board.PlaceOf(cell), text.size()));
+  const std::string_view word = rest.substr(0, rest.find_first_of(kBetween));
+  if (word.empty()) {
+    if (rest.starts_with("\"\"") || rest.starts_with("''")) return std::string(rest.substr(0, 2));
+    return board.dressing == std::string_view("fields") ? "an empty cell" : "space";
+  }
+  if (board.dressing == std::string_view("code")) {
+    if (IsClueCharacter(word[0])) return "a player's digit";
+    if (IsLetter(word[0])) return "letters";
+  }
+  const std::size_t next = cell + 1 < board.cells.size() ? board.PlaceOf(cell + 1) : text.size();
+  return std::string(word.size() <= next - board.PlaceOf(cell) ? word : CharacterAt(word, 0));
 }
 
 }  // namespace surudoku

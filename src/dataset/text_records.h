@@ -30,7 +30,9 @@ DetectedFormat DetectTextFormat(std::string_view text, Symbols symbols);
 DetectedFormat TextFormatOf(const reading::Block& block, Symbols symbols);
 
 /// Makes the index of a block's records. The places of their boards count from the record's start.
-void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& index);
+/// `is_last`: the file ends with this text; else its last line may go on.
+void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& index,
+                bool is_last = true);
 
 /// The puzzle of a record, or its fault. `storage` gets its characters if it is no 9x9 puzzle.
 Result<PuzzleText, RecordError> PuzzleOfText(std::string_view text, const reading::Record& record,
@@ -45,5 +47,8 @@ Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
 /// The error at a cell of the puzzle, or of the solution.
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,
                          std::string reason);
+
+/// A blank cell of the puzzle as it is written, or in words. `text`: from the record's start on.
+std::string WrittenBlankOf(std::string_view text, const reading::Board& board, std::size_t cell);
 
 }  // namespace surudoku

@@ -340,7 +340,8 @@ void ChunkReader::ReadText(Chunk& chunk) {
       read, !is_block,
       {.symbols = options_.symbols, .has_other_houses = options_.rules.has_houses()});
   const std::size_t end = block.end;
-  IndexBlock(text.substr(0, end), std::move(block), chunk.index);
+  const bool is_last = end == text.size() && !is_text_open_;
+  IndexBlock(text.substr(0, end), std::move(block), chunk.index, is_last);
   if (end == text.size()) return;
   carry_.insert(0, text.substr(end));
   chunk.text_size = end;

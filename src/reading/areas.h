@@ -14,7 +14,7 @@ namespace surudoku::reading {
 inline constexpr std::string_view kSigns("0._-*xX?~nN\x01\x02", 13);
 
 /// A board with one of these for its blanks is a fault that says so.
-inline constexpr std::string_view kDoubtfulSigns = "#oO@$^=";
+inline constexpr std::string_view kDoubtfulSigns = "#oO@$^=\x03";
 
 /// A range of the text.
 struct Area {

@@ -49,6 +49,20 @@ struct Board {
   [[nodiscard]] bool is_complete() const {
     return kind == BoardKind::kPuzzle && clues == side * side;
   }
+  /// Whether no other reading can explain the cells better: its text need not be read again.
+  [[nodiscard]] bool is_certain() const {
+    constexpr int kClues = 17;
+    if (kind != BoardKind::kPuzzle) return kind == BoardKind::kCandidates;
+    return side == 9 && clashes == 0 && clues >= kClues;
+  }
+  /// Its first cell stands at this offset, and all of it with it.
+  void MoveTo(std::uint32_t offset) {
+    const std::uint32_t distance = offset - begin;  // modulo 2^32
+    begin += distance;
+    end += distance;
+    fault_at += distance;
+    for (std::uint32_t& place : places) place += distance;
+  }
   [[nodiscard]] std::uint32_t PlaceOf(std::size_t cell) const {
     if (kind == BoardKind::kCandidates && !places.empty()) cell /= 9;
     return places.empty() ? begin + static_cast<std::uint32_t>(cell) : places[cell];

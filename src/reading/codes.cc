@@ -69,7 +69,6 @@ void FindCodes(const Source& source, Boards& boards) {
   FindCandidateRuns(source, boards);
   FindPzprGames(source, boards);
   FindCandidateSquares(source, boards);
-  FindFacts(source, boards);
 }
 
 }  // namespace surudoku::reading

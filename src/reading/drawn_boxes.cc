@@ -183,10 +183,9 @@ class DrawnBoxReader {
   static std::size_t SideOf(const DrawnGrid& grid) {
     const std::size_t side = grid.groups * static_cast<std::size_t>(grid.wide);
     const BoardShape* const shape = ShapeOfSide(side);
-    if (shape != nullptr && (grid.wide == shape->box_width || grid.wide == shape->box_height)) {
-      return side;
-    }
-    return 0;
+    if (shape == nullptr) return 0;
+    const bool is_box = grid.wide == shape->box_width || grid.wide == shape->box_height;
+    return is_box || grid.groups == 1 ? side : 0;
   }
 
   // Adds the cells of the groups if they stand in a grid.
@@ -221,9 +220,10 @@ class DrawnBoxReader {
         if (IsDrawnLetter(CharAt(at)) && SideOf(grid) <= 9) return false;
         const std::ptrdiff_t column = at - group.column - grid.first;
         if (column < 0 || column >= grid.wide * pitch_ || column % pitch_ >= digits_) return false;
+        if (pitch_ == 1) continue;
         const bool goes_on = at > group.begin && IsDrawnValue(CharAt(at - 1));
         const bool is_third = goes_on && at > group.begin + 1 && IsDrawnValue(CharAt(at - 2));
-        if (goes_on && pitch_ > 1 && (IsDrawnLetter(CharAt(at)) || IsDrawnLetter(CharAt(at - 1)))) {
+        if (goes_on && (IsDrawnLetter(CharAt(at)) || IsDrawnLetter(CharAt(at - 1)))) {
           return false;
         }
         const bool is_second = !goes_on && HasValueInCellBefore(at, column % pitch_);

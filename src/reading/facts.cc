@@ -7,6 +7,7 @@
 #include <span>
 
 #include "grid/grid_text.h"
+#include "reading/codes.h"
 #include "reading/fact_areas.h"
 #include "reading/fact_board.h"
 #include "reading/fact_numbers.h"

@@ -67,8 +67,22 @@ class FlowFinder {
     if (HasSide(sides_, 9) && run.inner != kAdjacent && !tokens_.are_fields) {
       if (IsNearly81(run.size()) && NameWrongCount(run.first, run.last)) return;
       if (IsBrokenBy(before, run) && NameWrongCount(before.first, run.last)) return;
+      if (IsCutOff(run)) return;
     }
     if (run.size() >= kCellsOf9x9) TakeLines(run);
+  }
+
+  // The text ends inside a list.
+  bool IsCutOff(const EvenRun& run) {
+    constexpr std::size_t kFewestCutOff = 20;
+    const std::string_view symbols = tokens_.source->symbols;
+    const std::size_t end = tokens_[run.last - 1].cell.end();
+    if (run.last < tokens_.size() || run.size() < kFewestCutOff || symbols.size() > end + 3) {
+      return false;
+    }
+    if (!MayBegin9x9(Gather(run.first, run.last))) return false;
+    boards_.push_back(FaultOf(cells_, 9, "a puzzle that the end of the file cuts off", dressing_));
+    return true;
   }
 
   // A wrong cell stands between two runs of one list.

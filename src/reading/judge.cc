@@ -218,6 +218,11 @@ bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_spa
   return side != 4 || clues <= 13 || clues == 16;
 }
 
+bool HasWrittenBlanks(std::span<const Cell> cells, const Values& values) {
+  return values.blank && *values.blank != ' ' &&
+         std::ranges::all_of(cells, [](const Cell& cell) { return cell.size > 0; });
+}
+
 char CharacterOfBlank(const Values& values, int side) {
   if (side != 9 || !values.blank) return '.';
   if (*values.blank == kNumber) return '0';
@@ -277,12 +282,13 @@ std::optional<Board> JudgeCandidates(std::span<const Cell> cells, const char* dr
 // A cell that is too high in what else is a board: it was meant as one.
 std::optional<Board> JudgeWrong(std::span<const Cell> cells, const Values& values, int side,
                                 const char* dressing) {
-  if (values.wrong > 2 || side != 9 || !AreNearlyRows(cells, side)) return std::nullopt;
+  if (values.wrong > 2 || side < 9 || !AreNearlyRows(cells, side)) return std::nullopt;
   const Cell& wrong = cells[values.first_wrong];
   const std::string form = IsNumber(wrong.content)
                                ? std::to_string(wrong.content - kNumber)
                                : std::string("'") + static_cast<char>(wrong.content) + "'";
-  Board fault = FaultOf(cells, side, form + " is neither a digit nor a blank", dressing);
+  const std::string value = side == 9 ? "a digit" : "a value up to " + std::to_string(side);
+  Board fault = FaultOf(cells, side, form + " is neither " + value + " nor a blank", dressing);
   fault.fault_at = wrong.begin;
   return fault;
 }
@@ -304,7 +310,7 @@ bool IsClue(const Cell& cell, int side) {
 }
 
 std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
-                           const char* dressing, Symbols symbols) {
+                           const char* dressing, Symbols symbols, Clues wanted) {
   if (cells.front().content >= kCandidates) return JudgeCandidates(cells, dressing);
   Values values;
   FindValues(cells, shape.side, symbols, values);
@@ -315,7 +321,8 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
   const int clues =
       static_cast<int>(cells.size() - static_cast<std::size_t>(std::ranges::count(list, 0)));
   const bool is_sparse_fine = shape.side == 9 && IsTellingBlank(values);
-  if (!HasEnoughDigits(list, shape.side, is_sparse_fine, clues)) return std::nullopt;
+  const bool may_be_few = wanted == Clues::kMayBeFew && HasWrittenBlanks(cells, values);
+  if (!may_be_few && !HasEnoughDigits(list, shape.side, is_sparse_fine, clues)) return std::nullopt;
   const Clashes clashes = FewestClashes(list, shape);
   constexpr int kMostClashes = 3;
   const bool has_other_boxes = clashes.in_lines == 0 && values.blank;
@@ -352,10 +359,12 @@ bool AreNearlyRows(std::span<const Cell> cells, int side) {
   }
   if (rows + 2 < width || rows > width + 2 || twice > 3) return false;
   const int least = rows < width ? side - 2 : side - 1;
-  return 2 * clues > 3 * width && 5 * clues < 4 * width * rows && std::popcount(all) >= least;
+  const bool has_blanks = 5 * clues < 4 * width * rows;
+  return 2 * clues > 3 * width && (has_blanks || clues == width * rows) &&
+         std::popcount(all) >= least;
 }
 
-bool MayBegin9x9(std::span<const Cell> cells) {
+bool MayBegin9x9(std::span<const Cell> cells, bool has_puzzle) {
   std::array<Cell, 81> whole;
   if (cells.size() > whole.size()) return false;
   std::ranges::fill(whole, Cell{.content = cells.front().content});
@@ -363,6 +372,9 @@ bool MayBegin9x9(std::span<const Cell> cells) {
     if (!IsClue(cell, 9)) std::ranges::fill(whole, Cell{.content = cell.content});
   }
   std::ranges::copy(cells, whole.begin());
+  for (Cell& cell : whole) {
+    if (has_puzzle && IsZero(cell.content)) cell.content = '.';
+  }
   const auto board = Judge(whole, *ShapeOfSide(9), "");
   return board && board->is_board() && board->clashes == 0 && board->clues < cells.size();
 }
@@ -377,6 +389,8 @@ Board FaultOf(std::span<const Cell> cells, int side, std::string reason, const c
   fault.begin = fault.fault_at = cells.front().begin;
   fault.end = cells.back().end();
   fault.fault = std::move(reason);
+  if (cells.size() % static_cast<std::size_t>(side) > 0) return fault;
+  for (const Cell& cell : cells) fault.places.push_back(cell.begin);
   return fault;
 }
 

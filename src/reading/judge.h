@@ -48,12 +48,16 @@ constexpr bool HasSide(Sides sides, int side) { return (sides >> side & 1U) != 0
 const BoardShape* ShapeOfSide(std::size_t side);
 const BoardShape* ShapeOfCells(std::size_t cells);
 
+/// Whether a board needs clues to be known as one, or is so by a board beside it.
+enum class Clues : bool { kAreEnough, kMayBeFew };
+
 /// The cells as a board, or a fault if they nearly are one; nothing if they are nothing like one.
 /// A board has one sign for its blanks, enough clues, nearly all digits, and hardly two equal ones
 /// in a house. `symbols`: how values are written, if that is known. Precondition: the cells are
 /// those of such a shape.
 std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
-                           const char* dressing, Symbols symbols = Symbols::kDetect);
+                           const char* dressing, Symbols symbols = Symbols::kDetect,
+                           Clues wanted = Clues::kAreEnough);
 
 /// Whether rows that are no board were meant as one: nearly as many, with enough clues and blanks,
 /// and hardly a digit twice in a row or column. Precondition: the rows have `side` cells each.
@@ -63,8 +67,9 @@ bool AreNearlyRows(std::span<const Cell> cells, int side);
 /// that are too many, at one place, whose cell does not count.
 bool WouldBeMended(std::span<const Cell> cells);
 
-/// Whether the cells may be the first ones of a 9x9 puzzle, the other ones blank.
-bool MayBegin9x9(std::span<const Cell> cells);
+/// Whether the cells may be the first ones of a 9x9 puzzle, the other ones blank. A few clues do if
+/// there is a whole puzzle in the text.
+bool MayBegin9x9(std::span<const Cell> cells, bool has_puzzle = false);
 
 /// A fault of cells that were meant as a board of such a side. Precondition: there are any.
 Board FaultOf(std::span<const Cell> cells, int side, std::string reason, const char* dressing);

@@ -31,9 +31,6 @@ void FindPzprGames(const Source& source, Boards& boards);
 /// Candidates as squares of 3x3 characters, on 27 lines.
 void FindCandidateSquares(const Source& source, Boards& boards);
 
-/// A statement for each clue, in the same words: `sudoku(1,2,3).`
-void FindFacts(const Source& source, Boards& boards);
-
 /// Cells as a notation tells them, one after another, with the offset of what tells each.
 struct CodedCells {
   std::string cells = {};

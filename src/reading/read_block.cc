@@ -13,6 +13,7 @@
 #include "reading/damaged_runs.h"
 #include "reading/flows.h"
 #include "reading/rows.h"
+#include "reading/series.h"
 #include "reading/solutions.h"
 #include "reading/stacks.h"
 
@@ -23,13 +24,6 @@ constexpr Sides kUpTo9 = SidesFrom(4, 9);
 constexpr Sides kPast9 = SidesFrom(10, 25);
 constexpr Sides kAll = SidesFrom(4, 25);
 constexpr Sides kOnly9 = SidesFrom(9, 9);
-
-// Whether no other reading can explain the cells better: its text need not be read again.
-bool IsCertain(const Board& board) {
-  constexpr int kClues = 17;
-  return board.kind == BoardKind::kPuzzle && board.side == 9 && board.clashes == 0 &&
-         board.clues >= kClues;
-}
 
 /// Reads a text in all dressings. A board that is certain is taken out of the symbols, so that a
 /// text in one dressing is read about once.
@@ -46,17 +40,27 @@ class TextReader {
     for (char c = '0'; c <= '9'; ++c) digits_left_ += Count(c);
   }
 
-  Boards Find() {
+  /// `first`: the dressing to begin with, as most boards have it; null if that is not known.
+  Boards Find(const char* first) {
     FindCodes(source_, found_);
-    ReadCharacters();
-    ReadPast9();
-    if (HasDigits()) ReadJoined();
-    ReadMarks();
-    if (HasDigits()) ReadFields();
+    for (const auto& [name, read] : kPasses) {
+      if (first != nullptr && std::string_view(name) == first) (this->*read)();
+    }
+    FindFacts(source_, found_);
+    for (const auto& [name, read] : kPasses) {
+      if (first == nullptr || std::string_view(name) != first) (this->*read)();
+    }
     return std::move(found_);
   }
 
  private:
+  /// One or more dressings of such a name.
+  struct Pass {
+    const char* dressing;
+    void (TextReader::*read)();
+  };
+  static const std::array<Pass, 9> kPasses;
+
   [[nodiscard]] std::size_t Count(char c) const { return counts_[static_cast<unsigned char>(c)]; }
   [[nodiscard]] bool Has(char c) const { return Count(c) > 0; }
 
@@ -132,12 +136,20 @@ class TextReader {
     others.swap(found_);
     for (Board& board : others) {
       if (!board.is_board() || board.is_complete()) continue;
-      const std::string blank = std::string("'") + sign + "'";
+      const std::string blank = "'" + BlankOf(source, board) + "'";
       std::string reason = blank;
       reason += " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
       board.BecomeFault(std::move(reason), board.begin);
       found_.push_back(std::move(board));
     }
+  }
+
+  // The first blank of a board, as it is written.
+  static std::string BlankOf(const Source& source, const Board& board) {
+    const std::size_t at = board.PlaceOf(board.cells.find_first_not_of("123456789"));
+    std::size_t end = at + 1;
+    while (end < source.symbols.size() && source.symbols[end] == kFiller) ++end;
+    return std::string(source.written.substr(at, end - at));
   }
 
   void ReadPast9() {
@@ -162,6 +174,7 @@ class TextReader {
   }
 
   void ReadJoined() {
+    if (!HasDigits()) return;
     if (!Has('"') && !Has('\'') && !Has('`')) return;
     Source joined;
     if (!JoinStrings(source_, joined)) return;
@@ -179,23 +192,33 @@ class TextReader {
     ReadDoubtful(joined);
   }
 
-  // Cells that are drawn, marked or named.
-  void ReadMarks() {
+  void ReadSpaced() {
     if (HasDigits()) ReadWith(FindSpacedCharacters, kUpTo9, "spaces");
     ReadWith(FindSpacedLetters, kPast9, "spaces");
-    if (HasDigits()) {
-      ReadWith(FindSpacedRuns, 0, "spaces");
-      NameDamage('\0');
-    }
+    if (!HasDigits()) return;
+    ReadWith(FindSpacedRuns, 0, "spaces");
+    NameDamage('\0');
+  }
+
+  void ReadDrawnBoxes() {
     for (int pitch = 1; pitch <= 4 && Has('|'); ++pitch) {
       cells_.clear();
       FindDrawnBoxes(source_, pitch, cells_);
       ReadCells(source_, kAll, "drawn boxes");
     }
-    if (!HasDigits()) return;
-    if (Has('<')) ReadWith(FindElements, kAll, "markup");
-    if (Has('{') || Has(':') || Has('=')) ReadWith(FindMembers, kAll, "members");
-    ReadWith(FindCandidates, kOnly9, "candidates");
+  }
+
+  void ReadElements() {
+    if (Has('<') && HasDigits()) ReadWith(FindElements, kAll, "markup");
+  }
+
+  void ReadMembers() {
+    const bool has_names = Has('{') || Has(':') || Has('=');
+    if (has_names && HasDigits()) ReadWith(FindMembers, kAll, "members");
+  }
+
+  void ReadCandidates() {
+    if (HasDigits()) ReadWith(FindCandidates, kOnly9, "candidates");
   }
 
   void ReadWith(void (*find)(const Source&, Cells&), Sides sides, const char* dressing) {
@@ -206,6 +229,7 @@ class TextReader {
 
   void ReadFields() {
     constexpr std::size_t kFewestSeparators = 12;
+    if (!HasDigits()) return;
     tokens_.are_fields = true;
     for (const std::string_view separator : {",", ";", "\t", "|", "&", "||"}) {
       if (Count(separator[0]) < kFewestSeparators) continue;
@@ -213,6 +237,7 @@ class TextReader {
       FindFields(source_, separator, cells_);
       ReadCells(source_, kAll, "fields");
     }
+    tokens_.are_fields = false;
   }
 
   /// Whether boards that are certain are taken out of the symbols.
@@ -251,24 +276,27 @@ class TextReader {
   bool TakeCertain(std::size_t first) {
     bool has_any = false;
     for (std::size_t i = first; i < found_.size(); ++i) {
-      if (!IsCertain(found_[i])) continue;
+      if (!found_[i].is_certain()) continue;
       has_any = has_taken_ = true;
       TakeOut(found_[i]);
     }
     return has_any;
   }
 
-  // Row by row, as other text may stand between the rows.
+  // Row by row, as other text may stand between the rows. The last cell may have several digits.
   void TakeOut(const Board& board) {
-    VisitRows(board, [&](std::size_t begin, std::size_t end) {
-      const auto first = source_.symbols.begin() + static_cast<std::ptrdiff_t>(begin);
-      const auto last = source_.symbols.begin() +
-                        static_cast<std::ptrdiff_t>(std::min(end, source_.symbols.size()));
-      if (first < last) {
-        digits_left_ -= static_cast<std::size_t>(std::count_if(first, last, IsDigit));
-        std::transform(first, last, first, [](char c) { return c == '\n' ? c : kTaken; });
+    std::string& symbols = source_.symbols;
+    const std::size_t width = board.side, cells = width * width;
+    for (std::size_t cell = 0; cell < cells; cell += width) {
+      const std::size_t of_cell = board.kind == BoardKind::kCandidates ? 9 : 1;
+      const std::size_t begin = board.PlaceOf(cell * of_cell);
+      std::size_t end = board.PlaceOf((cell + width - 1) * of_cell) + std::size_t{1};
+      while (end < symbols.size() && IsDigit(symbols[end])) ++end;
+      for (std::size_t at = begin; at < std::min(end, symbols.size()); ++at) {
+        if (IsDigit(symbols[at])) --digits_left_;
+        if (symbols[at] != '\n') symbols[at] = kTaken;
       }
-    });
+    }
   }
 
   static constexpr std::size_t kFewestCells = 16;
@@ -288,6 +316,69 @@ class TextReader {
   Strips strips_;
   std::vector<Row> rows_;
 };
+
+// In the order in which they read a text that no first dressing is known of.
+constexpr std::array<TextReader::Pass, 9> TextReader::kPasses = {
+    {{"characters", &TextReader::ReadCharacters},
+     {"numbers", &TextReader::ReadPast9},
+     {"joined strings", &TextReader::ReadJoined},
+     {"spaces", &TextReader::ReadSpaced},
+     {"drawn boxes", &TextReader::ReadDrawnBoxes},
+     {"markup", &TextReader::ReadElements},
+     {"members", &TextReader::ReadMembers},
+     {"candidates", &TextReader::ReadCandidates},
+     {"fields", &TextReader::ReadFields}}};
+
+// A part of a text as a text of its own, which its reader may change.
+Source PartOf(const Source& source, std::size_t begin, std::size_t size) {
+  Source part;
+  part.written = source.written.substr(begin, size);
+  part.symbols = source.symbols.substr(begin, size);
+  FindLineEnds(part);
+  return part;
+}
+
+// Appends the boards of a part that ends there.
+void AppendUpTo(std::size_t end, std::size_t offset, Boards&& boards, Boards& all) {
+  for (Board& board : boards) {
+    if (board.end > end) continue;
+    board.MoveTo(board.begin + static_cast<std::uint32_t>(offset));
+    all.push_back(std::move(board));
+  }
+}
+
+// Finds the boards of a text. Its begin tells the series that it begins with, as long texts mostly
+// are one; that of the rest does so again. In a rest without a series the dressing of its first
+// board is read first.
+Boards FindBoards(const Source& source, const ReadingOptions& options) {
+  constexpr std::size_t kSample = std::size_t{4} << 10;
+  Boards all;
+  const char* dressing = nullptr;
+  std::size_t at = 0;
+  while (source.symbols.size() - at >= 4 * kSample) {
+    Source sample = PartOf(source, at, kSample);
+    Boards found = TextReader(sample, options).Find(nullptr);
+    const Boards first = ChooseBoards(found, kSample);
+    const std::size_t before = all.size();
+    const auto series =
+        FindSeries(std::string_view(source.symbols).substr(at), first, kSample, all);
+    if (!series) {
+      const auto board = std::ranges::find_if(first, &Board::is_certain);
+      if (board != first.end()) dressing = board->dressing;
+      break;
+    }
+    for (std::size_t i = before; i < all.size(); ++i) {
+      all[i].MoveTo(all[i].begin + static_cast<std::uint32_t>(at));
+    }
+    const std::size_t end_before_last = all[all.size() - 2].end;
+    AppendUpTo(series->begin, at, std::move(found), all);
+    const std::size_t last = at + series->last;  // its last board tells what the rest belongs to
+    at = std::max<std::size_t>(source.LineBegin(source.LineOf(last)), end_before_last);
+  }
+  Source rest = PartOf(source, at, source.symbols.size() - at);
+  AppendUpTo(rest.symbols.size(), at, TextReader(rest, options).Find(dressing), all);
+  return all;
+}
 
 // A place near the end of a block where no record goes on.
 std::size_t EndOfBlock(const Source& source, const std::vector<Record>& records) {
@@ -312,9 +403,8 @@ Block ReadBlock(std::string_view text, bool is_last, const ReadingOptions& optio
   Source source;
   ReadSymbols(is_last ? text : text.substr(0, kBlock + kLookAhead), source);
   Block block;
-  block.records =
-      JoinSolutions(ChooseBoards(TextReader(source, options).Find(), source.symbols.size()), source,
-                    options.has_other_houses);
+  block.records = JoinSolutions(ChooseBoards(FindBoards(source, options), source.symbols.size()),
+                                source, options.has_other_houses);
   block.end = text.size();
   if (is_last) return block;
   block.end = EndOfBlock(source, block.records);

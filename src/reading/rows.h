@@ -17,6 +17,7 @@ struct Row {
   std::uint8_t side = 9;    ///< its cells
   std::uint8_t step = 0;    ///< of a sheet: an empty field stands after so many cells; 0: none does
   bool is_empty = false;    ///< of a sheet: no cell has a text
+  bool is_header = false;   ///< of a table: it heads the columns
   bool has_label = false;   ///< a number stands before it, which counts the rows
   std::uint16_t label = 0;
   std::uint64_t kind = 0;   ///< a hash of the size, the gaps and the place

@@ -127,10 +127,17 @@ void AddSoloGame(std::string_view text, const SoloRules& rules, CodeRange range,
   const int side = rules.side();
   if (side < 4 || side > kMostSide) return;
   SoloCells game = ReadSoloCells(text, range.end, side);
+  constexpr std::size_t kLongestGame = 400;
   constexpr std::size_t kFewest = 20;  // shorter texts may be anything
   const bool is_whole = game.fault.empty() && game.clues > 0;
   const auto most = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
-  if (!is_whole && (game.end - range.end < kFewest || game.clues * 7 < most)) return;
+  if (!is_whole) {  // behind a wrong character its line may go on with cells
+    const std::string_view line = text.substr(
+        range.end, std::min(text.find('\n', range.end), range.end + kLongestGame) - range.end);
+    const auto cells = static_cast<std::size_t>(std::ranges::count_if(line, IsOfSoloCells));
+    const auto digits = static_cast<std::size_t>(std::ranges::count_if(line, IsDigit));
+    if (cells < kFewest || digits * 7 < most || digits * 4 < cells) return;
+  }
   const char after = game.end < text.size() ? text[game.end] : '\n';
   if (is_whole && (IsAlnum(after) || after == '_')) return;
   range.end = game.end;

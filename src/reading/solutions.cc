@@ -105,8 +105,13 @@ class SolutionJoiner {
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (boards_[i].is_complete()) FindOwner(i);
     }
-    for (std::size_t i = 1; i < boards_.size(); ++i) {
-      if (owner_[i] == kNone && IsWrongSolution(i)) SetOwner(i - 1, i);
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+      if (owner_[i] != kNone) continue;
+      if (i > 0 && IsWrongSolution(i - 1, i))
+        SetWrong(i - 1, i);
+      else if (AreBeside(i, i + 1) && IsWrongSolution(i + 1, i))
+        SetWrong(i + 1, i);
+      if (i > 0 && IsBesideFault(i)) owner_[i] = i - 1;
     }
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (owner_[i] == kNone) AddRecord(i);
@@ -117,14 +122,21 @@ class SolutionJoiner {
  private:
   static constexpr std::size_t kNone = ~std::size_t{0};
 
-  // The nearest puzzle before the grid, else the nearest one after it.
+  // The puzzle right behind the grid on its line, else the nearest one before it, else after it.
   void FindOwner(std::size_t grid) {
+    if (AreBeside(grid, grid + 1) && !AreBeside(grid - 1, grid) && MayOwn(grid + 1, grid)) return;
     for (std::size_t i = grid; i-- > 0;) {
       if (MayOwn(i, grid)) return;
     }
     for (std::size_t i = grid + 1; i < boards_.size(); ++i) {
       if (MayOwn(i, grid)) return;
     }
+  }
+
+  // Whether a board begins on a line of the one before it.
+  [[nodiscard]] bool AreBeside(std::size_t first, std::size_t second) const {
+    return first < boards_.size() && second < boards_.size() &&
+           source_.LineOf(boards_[first].end) >= source_.LineOf(boards_[second].begin);
   }
 
   bool MayOwn(std::size_t puzzle, std::size_t grid) {
@@ -138,18 +150,33 @@ class SolutionJoiner {
     if (solution_[puzzle] == kNone) solution_[puzzle] = grid;
   }
 
-  // Right behind a puzzle that has none. A damaged one is known by its line or its name.
-  [[nodiscard]] bool IsWrongSolution(std::size_t index) const {
+  // A blank is a fault of it; whether its digits are right is for its readers to say.
+  void SetWrong(std::size_t puzzle, std::size_t grid) {
+    SetOwner(puzzle, grid);
+    Board& board = boards_[grid];
+    if (!board.is_board() || board.is_complete()) return;
+    const auto blank = FindGridError(board.cells);
+    board.BecomeFault(blank->reason, board.PlaceOf(blank->offset));
+  }
+
+  // Right beside a puzzle that has none. A damaged one is known by its line or its name.
+  [[nodiscard]] bool IsWrongSolution(std::size_t owner, std::size_t index) const {
     const Board& grid = boards_[index];
-    const Board& puzzle = boards_[index - 1];
-    if (!puzzle.is_board() || owner_[index - 1] != kNone || solution_[index - 1] != kNone) {
-      return false;
-    }
+    const Board& puzzle = boards_[owner];
+    if (!puzzle.is_board() || owner_[owner] != kNone || solution_[owner] != kNone) return false;
     if (grid.is_board()) return NearlyCompletes(grid, puzzle);
     const bool is_full = grid.clues >= grid.side * grid.side * 7 / 8;
-    const bool is_beside = source_.LineOf(grid.begin) == source_.LineOf(puzzle.end);
+    const bool is_beside = AreBeside(std::min(owner, index), std::max(owner, index));
     return is_full && puzzle.side == grid.side && puzzle.clues < grid.clues - 9 &&
            (is_beside || IsNamedSolution(source_, grid));
+  }
+
+  // A complete grid right behind a damaged puzzle, on its line, is its solution and no record.
+  [[nodiscard]] bool IsBesideFault(std::size_t index) const {
+    const Board& grid = boards_[index];
+    const Board& fault = boards_[index - 1];
+    return grid.is_complete() && !fault.is_board() && fault.side == grid.side &&
+           fault.clues < grid.clues - grid.side && AreBeside(index - 1, index);
   }
 
   void AddRecord(std::size_t index) {
@@ -167,9 +194,11 @@ class SolutionJoiner {
 
   // A board with equal clues in a house is a fault.
   static void NameClash(Board& board) {
-    const auto clash = FindClueClash(board.cells);
+    const bool is_complete = board.is_complete();
+    const auto clash = is_complete ? FindGridError(board.cells) : FindClueClash(board.cells);
     if (!clash) return;
-    board.BecomeFault("two equal clues: " + clash->reason, board.PlaceOf(clash->offset));
+    const std::string what = is_complete ? "" : "two equal clues: ";
+    board.BecomeFault(what + clash->reason, board.PlaceOf(clash->offset));
   }
 
   // On a line that begins with `#`, but for `#define`. A drawing behind such marks is none.

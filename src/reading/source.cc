@@ -9,8 +9,8 @@ namespace {
 // Bytes that may begin a form of several bytes.
 constexpr std::array<bool, 256> MakeFormStarts() {
   std::array<bool, 256> starts{};
-  for (const char c : {'\r', '\\', '<', '&', '\x1b', '"', '\'', '`',    'S',    'J',    'N',
-                       'n',  'u',  'U', 'E', '-',    '.', '{',  '\x01', '\x02', '\x03', '\x04'}) {
+  for (const char c : {'\r', '\\', '<', '&', '\x1b', '"', '\'', '`',    'S',    'J',    'N',   'n',
+                       'u',  'U',  'E', '-', '.',    '{', '[',  '\x01', '\x02', '\x03', '\x04'}) {
     starts[static_cast<unsigned char>(c)] = true;
   }
   for (unsigned c = 0x80; c < starts.size(); ++c) starts[c] = true;
@@ -95,7 +95,8 @@ class SymbolReader {
 
   void Read() {
     while (at_ < text_.size()) {
-      if (!kFormStarts[static_cast<unsigned char>(text_[at_])]) {
+      const char c = text_[at_];
+      if (!kFormStarts[static_cast<unsigned char>(c)] || (c == '.' && !MayEndFloat())) {
         ++at_;
         continue;
       }
@@ -111,11 +112,14 @@ class SymbolReader {
   }
 
   // `word`: in lower case.
-  [[nodiscard]] bool HasInAnyCase(std::string_view word) const {
-    return std::ranges::equal(text_.substr(at_, word.size()), word, {}, [](char c) {
-      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+  [[nodiscard]] bool HasInAnyCase(std::size_t place, std::string_view word) const {
+    return std::ranges::equal(
+        text_.substr(std::min(place, text_.size()), word.size()), word, {},
+        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   }
+
+  // Whether a dot may be one of numbers that end with it. Mostly it is a blank.
+  [[nodiscard]] bool MayEndFloat() const { return IsDigit(Before()) && IsIn(At(at_ + 1), "0 ,\t"); }
 
   // Writes a form of so many bytes as one symbol, at its first byte.
   std::size_t Put(char symbol, std::size_t size) { return PutAt(symbol, at_, size); }
@@ -149,6 +153,7 @@ class SymbolReader {
       case '.':
         return EndOfFloats();
       case '{':
+      case '[':
         return EndOfBraced();
       case '\x04':
       case '\x01':
@@ -218,7 +223,7 @@ class SymbolReader {
     return is_between_bars ? at_ : Put(kWord, 2);
   }
 
-  // {5}{ }{}: four or more together.
+  // {5}{ }{}, or [5][ ][]: four or more together.
   std::size_t EndOfBraced() {
     constexpr int kMost = 32;
     int count = 0;
@@ -229,7 +234,7 @@ class SymbolReader {
     }
     if (count < 4) return at_;
     for (std::size_t at = at_; at < end; ++at) {
-      if (text_[at] != '{') continue;
+      if (!IsIn(text_[at], "{[")) continue;
       const std::size_t last = EndOfBraces(at) - 1;
       bool has_digit = false;
       for (std::size_t i = at; i <= last; ++i) {
@@ -244,30 +249,44 @@ class SymbolReader {
 
   // Behind braces around a digit or nothing; the place if there are none.
   [[nodiscard]] std::size_t EndOfBraces(std::size_t place) const {
-    if (At(place) != '{') return place;
+    if (!IsIn(At(place), "{[")) return place;
     std::size_t at = place + 1;
     while (At(at) == ' ' && at < place + 3) ++at;
     if (IsDigit(At(at))) ++at;
     while (At(at) == ' ' && at < place + 6) ++at;
-    return At(at) == '}' ? at + 1 : place;
+    return At(at) == (At(place) == '{' ? '}' : ']') ? at + 1 : place;
   }
 
-  // Numbers that end with a dot, or with zeros behind it: four or more together, as "5. 3. 0. 7."
-  // may be. The place is the dot of the first.
+  // Numbers that end with a dot, or with zeros behind it, and words for blanks: four or more
+  // together, as "5. 3. 0. 7." may be. The place is the dot of the first number.
   std::size_t EndOfFloats() {
     std::size_t begin = at_;
     while (begin > 0 && IsDigit(text_[begin - 1]) && at_ - begin < 3) --begin;
     if (begin == at_ || at_ - begin > 2) return at_;
     if (begin > 0 && (IsWordCharacter(text_[begin - 1]) || text_[begin - 1] == '.')) return at_;
-    int count = 0;
+    int count = CountWordsBefore(begin);
     const std::size_t end = SkipFloats(begin, count);
     if (count < 4) return at_;
-    for (std::size_t i = at_; i < end; ++i) {
-      if (text_[i] != '.') continue;
-      out_[i] = kFiller;
-      for (std::size_t zero = i + 1; At(zero) == '0'; ++zero) out_[zero] = kFiller;
+    for (; at_ < end; ++at_) {
+      if (const std::size_t word = SizeOfWordAt(at_); word > 0) at_ = Put(kWord, word) - 1;
+      if (text_[at_] != '.') continue;
+      out_[at_] = kFiller;
+      for (std::size_t zero = at_ + 1; At(zero) == '0'; ++zero) out_[zero] = kFiller;
     }
     return end;
+  }
+
+  [[nodiscard]] int CountWordsBefore(std::size_t begin) const {
+    constexpr std::size_t kNear = 64;
+    int count = 0;
+    for (std::size_t at = begin; at > 0 && begin - at < kNear; --at) {
+      const char c = out_[at - 1];
+      if (c == kWord)
+        ++count;
+      else if (c != kFiller && !IsIn(c, " ,\t"))
+        break;
+    }
+    return count;
   }
 
   std::size_t SkipFloats(std::size_t at, int& count) const {
@@ -276,9 +295,15 @@ class SymbolReader {
     while (count < kMost) {
       const std::size_t digits = at;
       while (IsDigit(At(at)) && at < digits + 3) ++at;
-      if (at == digits || at > digits + 2 || At(at) != '.') break;
-      do ++at;
-      while (At(at) == '0');
+      if (at > digits + 2) break;
+      if (at > digits && At(at) == '.') {
+        do ++at;
+        while (At(at) == '0');
+      } else {
+        const std::size_t word = at > digits ? 0 : SizeOfWordAt(at);
+        if (word == 0) break;
+        at += word;
+      }
       end = at;
       ++count;
       if (!IsIn(At(at), " ,\t")) break;
@@ -295,13 +320,17 @@ class SymbolReader {
     for (const std::string_view word : {"Some", "Just"}) {
       if (Has(word)) return EndOfWrapped(word.size());
     }
+    const std::size_t size = SizeOfWordAt(at_);
+    return size > 0 ? Put(kWord, size) : at_;
+  }
+
+  // Of a word for a blank; 0 if there is none.
+  [[nodiscard]] std::size_t SizeOfWordAt(std::size_t place) const {
     for (const std::string_view word :
          {"np.nan", "none", "nothing", "null", "nil", "nan", "na", "undefined", "empty"}) {
-      if (HasInAnyCase(word) && !TouchesWord(At(at_ + word.size()))) {
-        return Put(kWord, word.size());
-      }
+      if (HasInAnyCase(place, word) && !TouchesWord(At(place + word.size()))) return word.size();
     }
-    return at_;
+    return 0;
   }
 
   // Some(5), Just 5.
@@ -351,6 +380,10 @@ void ReadSymbols(std::string_view text, Source& source) {
   source.written = text;
   source.symbols.assign(text);
   SymbolReader(source).Read();
+  FindLineEnds(source);
+}
+
+void FindLineEnds(Source& source) {
   source.line_ends.clear();
   const std::string& symbols = source.symbols;
   for (std::size_t at = symbols.find('\n'); at != std::string::npos;

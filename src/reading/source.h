@@ -95,4 +95,7 @@ struct Source {
 /// kWord. Reuses the source's memory. The text must outlive the source.
 void ReadSymbols(std::string_view text, Source& source);
 
+/// Finds the line ends among the symbols, which ReadSymbols does, too.
+void FindLineEnds(Source& source);
+
 }  // namespace surudoku::reading

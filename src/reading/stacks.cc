@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kFarthestRow = 1500;
 // So many rows of a 9x9 are a damaged one, though no whole grid stands beside them.
 constexpr std::size_t kRowsThatProve = 5;
+constexpr std::size_t kManyBoards = 20;  // nobody looks for the end of so many
 
 std::uint64_t AddToHash(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * 0x100000001b3U + (hash >> 31U);
@@ -35,17 +36,8 @@ bool IsRule(std::string_view line) {
 
 bool IsBlankLine(std::string_view line) { return std::ranges::all_of(line, IsLight); }
 
-// Whether a row counts the columns of those below: a rule parts them.
-bool IsHeader(const Tokens& tokens, const Row& row) {
-  const auto value = [&](std::size_t cell) {
-    const Content content = tokens[row.TokenOf(cell)].cell.content;
-    return content >= kNumber ? content - kNumber : content - '0';
-  };
-  const int first = value(0);
-  if (first != 0 && first != 1) return false;
-  for (std::size_t cell = 1; cell < row.side; ++cell) {
-    if (value(cell) != first + static_cast<int>(cell)) return false;
-  }
+// Whether a rule stands below a row, and none above it.
+bool IsAboveRule(const Tokens& tokens, const Row& row) {
   const Source& source = *tokens.source;
   const auto is_rule = [&](std::size_t line) {
     return line < source.line_count() && !IsBlankLine(source.Line(line)) &&
@@ -55,19 +47,49 @@ bool IsHeader(const Tokens& tokens, const Row& row) {
          (row.line == 0 || !is_rule(row.line - std::size_t{1}));
 }
 
-// Headers have a row of their kind below the rule, and none right above them.
+bool CountsColumns(const Tokens& tokens, const Row& row) {
+  const auto value = [&](std::size_t cell) {
+    const Content content = tokens[row.TokenOf(cell)].cell.content;
+    return content >= kNumber ? content - kNumber : content - '0';
+  };
+  const int first = value(0);
+  if (first != 0 && first != 1) return false;
+  for (std::size_t cell = 1; cell < row.side; ++cell) {
+    if (value(cell) != first + static_cast<int>(cell)) return false;
+  }
+  return true;
+}
+
+// Whether rows of a kind stand where headers do, so that an empty one may be a row, too.
+bool AreRowsAboveRules(const Tokens& tokens, std::span<const Row> rows, std::uint64_t kind) {
+  return std::ranges::any_of(rows, [&](const Row& row) {
+    return row.kind == kind && !row.is_empty && IsAboveRule(tokens, row) &&
+           !CountsColumns(tokens, row);
+  });
+}
+
+// Headers count the columns or are empty. They have a row of their kind below the rule, and none
+// right above them.
 void RemoveHeaders(const Tokens& tokens, std::vector<Row>& rows) {
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  const auto is_header = [&](std::size_t i) {
     const bool is_first =
         i == 0 || rows[i - 1].kind != rows[i].kind || rows[i - 1].line + 1 < rows[i].line;
     const bool has_rows = i + 1 < rows.size() && rows[i + 1].kind == rows[i].kind &&
                           rows[i + 1].line - rows[i].line <= 3;
-    if (is_first && has_rows && IsHeader(tokens, rows[i])) continue;
-    if (kept != i) rows[kept] = rows[i];
-    ++kept;
+    return is_first && has_rows && (rows[i].is_empty || CountsColumns(tokens, rows[i])) &&
+           IsAboveRule(tokens, rows[i]);
+  };
+  std::optional<std::uint64_t> kind;
+  bool are_rows = false;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!is_header(i)) continue;
+    if (rows[i].is_empty && kind != rows[i].kind) {
+      kind = rows[i].kind;
+      are_rows = AreRowsAboveRules(tokens, rows, *kind);
+    }
+    rows[i].is_header = !rows[i].is_empty || !are_rows;
   }
-  rows.resize(kept);
+  std::erase_if(rows, [](const Row& row) { return row.is_header; });
 }
 
 /// Makes the boards of rows of one kind.
@@ -81,23 +103,42 @@ class Stacker {
     rows_ = rows;
     side_ = rows.front().side;
     shape_ = ShapeOfSide(side_);
+    if (!HaveClue()) return;
     is_used_.assign(rows.size(), false);
     StackInOrder();
     if (std::ranges::any_of(rows, &Row::is_empty)) StackWithoutEmpty();
     StackSideBySide();
     StackAsList();
+    MarkUsed();
+    NameDoubtfulEdges();
     FindDamage();
   }
 
  private:
-  /// The text that links rows: before them on their lines, after the row to the left, or all
-  /// between two rows.
+  /// A board that was found, and its rows in taken_rows_.
+  struct TakenBoard {
+    std::uint16_t clues = 0;
+    std::size_t first = 0;
+  };
+
+  /// The text that links rows: before them on their lines, behind the row to the left, or all of
+  /// it between two rows.
   enum class Linked : std::uint8_t { kByLines, kBeside, kAsList };
+
+  // Rules of tables have none: they are no board, and nothing that was meant as one.
+  [[nodiscard]] bool HaveClue() const {
+    return std::ranges::any_of(rows_, [&](const Row& row) {
+      for (std::size_t i = 0; i < side_; ++i) {
+        if (IsClue(tokens_[row.TokenOf(i)].cell, static_cast<int>(side_))) return true;
+      }
+      return false;
+    });
+  }
 
   // All of them, one after the other.
   void StackInOrder(Linked linked = Linked::kByLines) {
     order_.resize(rows_.size());
-    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint32_t>(i);
+    std::iota(order_.begin(), order_.end(), 0);
     FindChains(linked);
   }
 
@@ -124,22 +165,53 @@ class Stacker {
 
   // Up to four rows on a line are those of boards beside each other.
   void StackSideBySide() {
-    std::array<std::vector<std::uint32_t>, kMostBeside> slots;
-    bool has_several = false;
-    for (std::size_t i = 0; i < rows_.size();) {
-      std::size_t end = i;
-      while (end < rows_.size() && rows_[end].line == rows_[i].line) ++end;
-      has_several |= end - i > 1 && end - i <= kMostBeside;
-      for (std::size_t slot = 0; slot < std::min(end - i, kMostBeside); ++slot) {
-        slots[slot].push_back(static_cast<std::uint32_t>(i + slot));
-      }
-      i = end;
-    }
-    if (!has_several) return;
+    FindSlots();
     for (std::size_t slot = 0; slot < kMostBeside; ++slot) {
-      order_ = slots[slot];
+      order_ = slots_[slot];
       FindChains(slot > 0 ? Linked::kBeside : Linked::kByLines);
     }
+  }
+
+  // The rows of each board beside others. On a line that lacks a row, each is that of the nearest
+  // column.
+  void FindSlots() {
+    for (std::vector<std::uint32_t>& slot : slots_) slot.clear();
+    std::vector<std::uint32_t> columns;
+    ForEachLine([&](std::size_t begin, std::size_t end) {
+      if (end - begin <= std::max<std::size_t>(columns.size(), 1) || end - begin > kMostBeside)
+        return;
+      columns.clear();
+      for (std::size_t i = begin; i < end; ++i) columns.push_back(ColumnOf(rows_[i]));
+    });
+    if (columns.empty()) return;
+    ForEachLine([&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) {
+        const auto slot = end - begin >= columns.size() ? i - begin : NearestOf(columns, rows_[i]);
+        if (slot < kMostBeside) slots_[slot].push_back(static_cast<std::uint32_t>(i));
+      }
+    });
+  }
+
+  // Calls a function with the first row of each line and that after its last one.
+  template <typename Function>
+  void ForEachLine(const Function& function) const {
+    for (std::size_t i = 0; i < rows_.size();) {
+      const std::size_t begin = i;
+      while (i < rows_.size() && rows_[i].line == rows_[begin].line) ++i;
+      function(begin, i);
+    }
+  }
+
+  [[nodiscard]] std::uint32_t ColumnOf(const Row& row) const {
+    const std::size_t begin = tokens_.source->LineBegin(row.line);
+    return BeginOf(tokens_, row) - static_cast<std::uint32_t>(begin);
+  }
+
+  [[nodiscard]] std::size_t NearestOf(const std::vector<std::uint32_t>& columns,
+                                      const Row& row) const {
+    const auto distance = [&](std::int64_t column) { return std::abs(column - ColumnOf(row)); };
+    return static_cast<std::size_t>(std::ranges::min_element(columns, {}, distance) -
+                                    columns.begin());
   }
 
   // Chains of rows that are linked by the same text before each.
@@ -212,7 +284,7 @@ class Stacker {
   }
 
   // Of whole lines. Rules between the rows of tables do not count.
-  [[nodiscard]] std::uint64_t LinesBetween(std::string_view lines) const {
+  [[nodiscard]] std::uint64_t HashOfLines(std::string_view lines) const {
     std::uint64_t hash = 0;
     while (!lines.empty()) {
       const std::size_t end = lines.find('\n');
@@ -226,22 +298,56 @@ class Stacker {
 
   [[nodiscard]] std::uint64_t Between(std::size_t row) const { return between_[row - 1]; }
 
+  // Whether two boards of a sheet touch at an empty row: it may part them, and one lacks a row.
+  // Those of a complete grid are its rows.
+  [[nodiscard]] bool MayBePartedByEmptyRow(std::span<const std::uint32_t> chain) {
+    if (chain.size() != 2 * side_ || Between(side_) != Between(1)) return false;
+    if (!rows_[chain[side_ - 1]].is_empty && !rows_[chain[side_]].is_empty) return false;
+    const auto is_complete = [&](std::size_t first) {
+      Gather(chain.subspan(first, side_));
+      return std::ranges::all_of(
+          cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); });
+    };
+    return !is_complete(0) && !is_complete(side_);
+  }
+
   // The boards of a chain: a run of rows linked alike belongs to boards as a whole, or to none. Of
   // a run longer than twenty boards the first ones are taken without a look at its end.
   void CutBoards(std::span<const std::uint32_t> chain) {
     if (chain.size() < side_) return;  // nearly all chains, whose lines need not be read
     between_.clear();
-    for (const Link& link : links_) between_.push_back(LinesBetween(link.lines));
+    for (const Link& link : links_) between_.push_back(HashOfLines(link.lines));
+    if (MayBePartedByEmptyRow(chain)) return;
     FindRunEnds(chain.size());
     std::size_t used = 0;
+    sparse_.clear();
+    const std::size_t found = boards_.size();
     for (std::size_t k = 0; k + side_ <= chain.size();) {
       if (IsBoardAt(k, used, chain.size())) {
-        TakeBoard(chain.subspan(k, side_));
+        if (!TakeBoard(chain.subspan(k, side_))) sparse_.push_back(k);
         used = k += side_;
       } else {
         ++k;
       }
     }
+    if (boards_.size() == found) return;
+    for (const std::size_t k : sparse_) {
+      const std::size_t next = k + side_;
+      const bool is_beside =
+          (k > 0 && IsShort(links_[k - 1])) || (next < chain.size() && IsShort(links_[next - 1]));
+      if (is_beside) TakeBoard(chain.subspan(k, side_), Clues::kMayBeFew);
+    }
+  }
+
+  // A board may follow over it without clues of its own: no text but a heading stands there.
+  [[nodiscard]] static bool IsShort(const Link& link) {
+    int lines = 0;
+    for (std::string_view rest = link.lines; !rest.empty() && lines < 2;) {
+      const std::size_t end = rest.find('\n');
+      if (!IsBlankLine(rest.substr(0, end))) ++lines;
+      rest.remove_prefix(end + 1);
+    }
+    return lines < 2;
   }
 
   // run_ends_[i]: the first row after i that is not linked as row i is.
@@ -264,10 +370,35 @@ class Stacker {
       const bool is_below_header =
           k == used + 1 && HasRule(links_[k - 1].lines) && !HasRule(links_[k].lines);
       const bool begins = k == used || Between(k) != line || is_below_header;
-      const bool is_long = rest - k > 20 * side_;
-      if (begins && (is_long || (rest - k) % side_ == 0)) return true;
+      const bool is_long = rest - k > kManyBoards * side_;
+      if (!begins || !(is_long || (rest - k) % side_ == 0)) continue;
+      if (high == side_ || AreBoardsBeside(k, is_below_header ? k : used, high, count)) return true;
     }
     return false;
+  }
+
+  // Where boards are no farther apart than bands, the bands above the board at k, and those below
+  // it, are those of boards: else a board would begin with a band of another. A band may be
+  // damaged.
+  [[nodiscard]] bool AreBoardsBeside(std::size_t k, std::size_t used, std::size_t high,
+                                     std::size_t count) const {
+    const std::uint64_t line = Between(k + 1), band = Between(k + high);
+    const auto are_boards = [&](std::size_t at, std::size_t limit, std::size_t step) {
+      std::size_t bands = 0, rows = 0, seen = 0;
+      const auto end_band = [&] {
+        bands += rows == side_ ? side_ / high : std::min<std::size_t>(rows, 1);
+        rows = 0;
+      };
+      for (; at != limit && seen < kManyBoards * side_; at += step, ++rows, ++seen) {
+        if (Between(at) == band)
+          end_band();
+        else if (Between(at) != line)
+          break;
+      }
+      end_band();
+      return bands % (side_ / high) == 0;
+    };
+    return are_boards(k, used, ~std::size_t{0}) && are_boards(k + side_, count, 1);
   }
 
   // One kind of link between the rows of a band, and one, perhaps another, between bands.
@@ -279,12 +410,55 @@ class Stacker {
     return true;
   }
 
-  void TakeBoard(std::span<const std::uint32_t> chain) {
+  // Of a sheet with empty columns between boxes: empty rows stand there too, and are none of it.
+  [[nodiscard]] bool HasEmptyRowsBetween(std::span<const std::uint32_t> chain) const {
+    const std::size_t pitch = static_cast<std::size_t>(shape_->box_height) + 1;
+    for (std::size_t i = pitch; i < chain.size(); ++i) {
+      const Row& row = rows_[chain[i]];
+      if (row.step > 0 && row.is_empty && rows_[chain[i - pitch]].is_empty) return true;
+    }
+    return false;
+  }
+
+  // False if they are none.
+  bool TakeBoard(std::span<const std::uint32_t> chain, Clues clues = Clues::kAreEnough) {
+    if (HasEmptyRowsBetween(chain)) return false;
     Gather(chain);
-    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols);
-    if (!board || (board->clashes > 0 && !may_clash_)) return;
+    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, clues);
+    if (!board || (board->clashes > 0 && !may_clash_)) return false;
+    const bool is_doubtful = rows_[chain.front()].is_empty || rows_[chain.back()].is_empty;
+    if (is_doubtful) doubtful_.push_back(boards_.size());
+    taken_.push_back({.clues = board->clues, .first = taken_rows_.size()});
+    taken_rows_.insert(taken_rows_.end(), chain.begin(), chain.end());
     boards_.push_back(*std::move(board));
-    for (const std::uint32_t row : chain) is_used_[row] = true;
+    return true;
+  }
+
+  // The rows of boards, those with most clues first: what is left of others may be damage.
+  void MarkUsed() {
+    std::ranges::sort(taken_, {}, [](const TakenBoard& board) {
+      return std::pair(-static_cast<int>(board.clues), board.first);
+    });
+    for (const TakenBoard& board : taken_) {
+      const auto rows = std::span(taken_rows_).subspan(board.first, side_);
+      if (std::ranges::any_of(rows, [&](std::uint32_t row) { return is_used_[row]; })) continue;
+      for (const std::uint32_t row : rows) is_used_[row] = true;
+    }
+    taken_.clear();
+    taken_rows_.clear();
+  }
+
+  // An empty row at the edge of a board is none of it if other empty rows part boards.
+  void NameDoubtfulEdges() {
+    bool are_parted = false;
+    for (std::size_t i = 0; i < rows_.size(); ++i) are_parted |= rows_[i].is_empty && !is_used_[i];
+    for (const std::size_t board : doubtful_) {
+      if (are_parted) {
+        boards_[board].BecomeFault("a grid with an empty row that may part grids",
+                                   boards_[board].begin);
+      }
+    }
+    doubtful_.clear();
   }
 
   void Gather(std::span<const std::uint32_t> chain) {
@@ -298,48 +472,25 @@ class Stacker {
     }
   }
 
-  // Rows near each other that are in no board, if they were meant as one. Those of a line may be of
-  // boards beside each other: each row belongs to the nearest column.
+  // Rows near each other that are in no board, if they were meant as one: of all, and of those of a
+  // board beside others.
   void FindDamage() {
-    FindDamage([](const Row&) { return true; });
-    const std::vector<std::uint32_t> columns = ColumnsBeside();
-    for (const std::uint32_t column : columns) {
-      FindDamage([&](const Row& row) { return NearestOf(columns, ColumnOf(row)) == column; });
-    }
+    std::vector<std::uint32_t> all(rows_.size());
+    std::iota(all.begin(), all.end(), 0);
+    FindDamageIn(all);
+    for (const std::vector<std::uint32_t>& slot : slots_) FindDamageIn(slot);
   }
 
-  static std::uint32_t NearestOf(const std::vector<std::uint32_t>& columns, std::uint32_t to) {
-    return *std::ranges::min_element(
-        columns, {}, [to](std::uint32_t column) { return std::abs(std::int64_t{column} - to); });
-  }
-
-  // The columns of the rows on the first line that has several.
-  [[nodiscard]] std::vector<std::uint32_t> ColumnsBeside() const {
-    std::vector<std::uint32_t> columns;
-    const auto first = FirstBeside();
-    for (auto row = first; row != rows_.end() && columns.size() < kMostBeside; ++row) {
-      if (row->line != first->line) break;
-      columns.push_back(ColumnOf(*row));
-    }
-    return columns;
-  }
-
-  [[nodiscard]] std::uint32_t ColumnOf(const Row& row) const {
-    const std::size_t begin = tokens_.source->LineBegin(row.line);
-    return BeginOf(tokens_, row) - static_cast<std::uint32_t>(begin);
-  }
-
-  template <typename IsWanted>
-  void FindDamage(const IsWanted& is_wanted) {
+  void FindDamageIn(const std::vector<std::uint32_t>& rows) {
     order_.clear();
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      if (is_used_[i] || IsInRule(rows_[i]) || !is_wanted(rows_[i])) continue;
+    for (const std::uint32_t i : rows) {
+      if (is_used_[i] || IsInRule(rows_[i]) || (order_.empty() && rows_[i].is_empty)) continue;
       if (!order_.empty()) {
         const Row& above = RowAt(order_.size() - 1);
         if (BeginOf(tokens_, rows_[i]) < EndOf(tokens_, above)) continue;  // a part of it
         if (!IsNear(above, rows_[i])) NameDamage();
       }
-      order_.push_back(static_cast<std::uint32_t>(i));
+      order_.push_back(i);
     }
     NameDamage();
   }
@@ -359,26 +510,82 @@ class Stacker {
     return lines <= 5 || lines <= 3 + 3 * (tokens_.source->LineOf(end) - above.line);
   }
 
-  // Other text may have a row of this kind before or behind them: the arbiter chooses.
+  // Rows of several grids are parted by lines of text.
   void NameDamage() {
     const std::span<const std::uint32_t> rows = order_;
-    if (rows.size() + 2 >= side_ && rows.size() <= side_ + 3) {
+    const std::size_t named = boards_.size();
+    const bool are_many = rows.size() > side_ + 3;
+    if (!are_many) NameRows(rows);
+    if (boards_.size() == named) NameParts(rows);
+    if (boards_.size() == named && are_many) NameRows(rows);
+    order_.clear();
+  }
+
+  void NameParts(std::span<const std::uint32_t> rows) {
+    std::size_t first = 0;
+    for (std::size_t k = 1; k < rows.size(); ++k) {
+      if (!IsTextBetween(rows_[rows[k - 1]], rows_[rows[k]])) continue;
+      NameRows(rows.subspan(first, k - first));
+      first = k;
+    }
+    if (first > 0) NameRows(rows.subspan(first));
+  }
+
+  // Whole lines, without the end of the last one.
+  [[nodiscard]] std::string_view LinesBetween(const Row& above, const Row& row) const {
+    const std::size_t end = EndOf(tokens_, above);
+    const std::string_view gap = symbols_.substr(end, BeginOf(tokens_, row) - end);
+    const std::size_t first = gap.find('\n'), last = gap.rfind('\n');
+    return first < last ? gap.substr(first + 1, last - first - 1) : std::string_view();
+  }
+
+  [[nodiscard]] bool IsTextBetween(const Row& above, const Row& row) const {
+    return std::ranges::any_of(LinesBetween(above, row), IsLetter);
+  }
+
+  // Rules may stand anywhere between the rows of a board, if no other row is near.
+  bool TakeRuled(std::span<const std::uint32_t> rows) {
+    bool has_rule = false;
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+      if (rows_[rows[k]].is_empty) return false;
+      if (k == 0) continue;
+      const std::string_view lines = LinesBetween(rows_[rows[k - 1]], rows_[rows[k]]);
+      if (!IsRule(lines) || (!lines.empty() && IsBlankLine(lines))) return false;
+      has_rule |= !lines.empty();
+    }
+    if (!has_rule) return false;
+    Gather(rows);
+    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols);
+    if (!board || !board->is_board() || board->clashes > 0) return false;
+    boards_.push_back(*std::move(board));
+    return true;
+  }
+
+  // Other text may have a row of this kind before or behind them: the arbiter chooses.
+  void NameRows(std::span<const std::uint32_t> rows) {
+    if (rows.size() == side_ && TakeRuled(rows)) return;
+    const bool are_about = rows.size() + 2 >= side_ && rows.size() <= side_ + 3;
+    if (are_about) {
       AddFault(rows);
       AddFault(rows.subspan(1));
       AddFault(rows.first(rows.size() - 1));
-    } else if (rows.size() > side_ ? AreSeveralGrids(rows) : AreLeftOfGrid(rows)) {
+    }
+    if (are_about && side_ >= 9) return;
+    const bool are_many = rows.size() > side_ + (side_ < 9 ? 2 : 0);
+    if (are_many ? AreSeveralGrids(rows) : AreLeftOfGrid(rows)) {
       Gather(rows);
       AddWrongRows(rows.size());
     }
-    order_.clear();
   }
 
   // Grids right below each other of which one lacks a row, or has one too many: nobody can tell
   // which.
   [[nodiscard]] bool AreSeveralGrids(std::span<const std::uint32_t> rows) {
     for (std::size_t first = 0; first + side_ <= rows.size(); first += side_) {
-      Gather(rows.subspan(first, side_));
-      if (AreNearlyRows(cells_, static_cast<int>(side_))) return true;
+      for (const std::size_t from : {first, rows.size() - side_ - first}) {
+        Gather(rows.subspan(from, side_));
+        if (AreNearlyRows(cells_, static_cast<int>(side_))) return true;
+      }
     }
     return false;
   }
@@ -386,15 +593,19 @@ class Stacker {
   // A few rows with clues and blanks, drawn as grids beside them are, or more that prove it.
   [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
     const bool has_grid = std::ranges::find(is_used_, true) != is_used_.end();
-    if (side_ != 9 || rows.size() < (has_grid ? 2 : kRowsThatProve)) return false;
+    const bool is_small = side_ < 9;
+    const std::size_t least = is_small ? side_ - 1 : 2;
+    if (has_grid ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
     Gather(rows);
-    if (!has_grid && !WouldBeMended(cells_)) return false;
-    const auto clues = static_cast<std::size_t>(
-        std::ranges::count_if(cells_, [](const Cell& cell) { return IsClue(cell, 9); }));
-    return clues >= 2 * rows.size() && clues + rows.size() <= cells_.size();
+    if (has_grid && cells_.front().content >= kCandidates) return true;
+    const auto clues = static_cast<std::size_t>(std::ranges::count_if(
+        cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); }));
+    return clues >= (is_small ? 1 : 2) * rows.size() && clues + rows.size() <= cells_.size() &&
+           (has_grid || WouldBeMended(cells_));
   }
 
   void AddWrongRows(std::size_t count) {
+    if (count == side_) return AddFault("a grid with a wrong cell");
     const std::string reason =
         std::to_string(count) + " rows where " + std::to_string(side_) + " make a grid";
     AddFault(reason);
@@ -402,9 +613,7 @@ class Stacker {
 
   // Of the cells that were gathered.
   void AddFault(std::string reason) {
-    Board fault = FaultOf(cells_, static_cast<int>(side_), std::move(reason), dressing_);
-    for (const Cell& cell : cells_) fault.places.push_back(cell.begin);
-    boards_.push_back(std::move(fault));
+    boards_.push_back(FaultOf(cells_, static_cast<int>(side_), std::move(reason), dressing_));
   }
 
   void AddFault(std::span<const std::uint32_t> rows) {
@@ -426,10 +635,15 @@ class Stacker {
   std::size_t side_ = 9;
   bool may_clash_ = true;
   const BoardShape* shape_ = nullptr;
-  std::vector<std::uint32_t> order_;    // of the rows that are looked at
-  std::vector<Link> links_;             // of the chain at work: before its second row, third, ...
+  std::array<std::vector<std::uint32_t>, kMostBeside> slots_;
+  std::vector<std::uint32_t> order_;  // of the rows that are looked at
+  std::vector<Link> links_;           // of the chain at work: before its second row, third, ...
+  std::vector<TakenBoard> taken_;
+  std::vector<std::uint32_t> taken_rows_;
+  std::vector<std::size_t> doubtful_;   // boards with an empty first or last row
   std::vector<std::uint64_t> between_;  // hashes of the links' lines
   std::vector<std::size_t> run_ends_;
+  std::vector<std::size_t> sparse_;  // rows of a chain that begin what may be boards
   std::vector<bool> is_used_;
   std::vector<Cell> cells_;
 };

@@ -100,7 +100,7 @@ TEST_F(BlanksBesideSolutions, DamagedOnesAreFaults) {
   std::string text = TextOf({"<g>", "</g><s>", "</s>\n"}, "·");
   text += TextOf({"<g>", "</g><s>", "</s>\n"}, "·");
   text.replace(text.find("·", text.find('\n')), 2, "a");
-  EXPECT_EQ(Read(text), (Records{kPuzzle, "2:6: 'a' is neither a digit nor a blank", kPuzzle,
+  EXPECT_EQ(Read(text), (Records{kPuzzle, "2:9: 77 characters where 81 make a puzzle", kPuzzle,
                                  Turned(kPuzzle)}));
 }
 

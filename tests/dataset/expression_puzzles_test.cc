@@ -150,7 +150,7 @@ TEST_F(ExpressionPuzzlesTest, ACompleteGridBehindAPuzzleIsItsSolution) {
     Records records;
     for (const RecordLines& record : chunk.index.records) {
       std::string puzzle, solution;
-      const std::string_view content = chunk.RecordText(record);
+      const RecordView content = chunk.ViewOf(record);
       const auto read = ReadPuzzle(content, chunk.file->format, puzzle);
       records.push_back(read.ok() ? std::string(read.value().text) : read.error().reason);
       records.emplace_back(SolutionText(content, chunk.file->format, solution));
@@ -176,11 +176,10 @@ TEST_F(ExpressionPuzzlesTest, DamagesAreNamed) {
   const auto joined = [](const std::string& cells) {
     return "p =\n" + InPieces(cells, {9, "  ", " +\n", ";\n"});
   };
-  Expect(joined(kTwo.substr(0, 18) + kTwo.substr(27)), {"2:4: 72 cells where 81 make a puzzle"},
-         false);
+  Expect(joined(kTwo.substr(0, 18) + kTwo.substr(27)), {"2:4: 8 rows where 9 make a grid"}, false);
   Expect("p =\n" + InPieces(kTwo.substr(0, 40), {40, "  ", "", " +\n"}) +
              InPieces(kTwo.substr(41), {40, "  ", "", ";\n"}),
-         {"2:4: 80 cells where 81 make a puzzle"});
+         {"2:4: 80 characters where 81 make a puzzle"}, false);
   std::string strange = kTwo;
   strange[20] = 'x';
   Expect("p =\n" + InPieces(strange, {27, "  ", " +\n", ";\n"}),
@@ -196,27 +195,27 @@ TEST_F(ExpressionPuzzlesTest, DamagedListsAreNamed) {
   Expect("int g[] = {\n  " + numbers.substr(3) + "};\n", {"2:3: 80 cells where 81 make a puzzle"});
   Expect("int g[] = {\n  8, " + numbers + "};\n", {"2:3: 82 cells where 81 make a puzzle"});
   Expect("int g[] = {\n  " + numbers.substr(0, 6) + "10" + numbers.substr(7) + "};\n",
-         {"2:9: '10' is neither a digit nor a blank"});
+         {"2:10: 79 cells where 81 make a puzzle"}, false);
   std::string lists = InLists(WithZeros(kTwo), 3);
   Expect("g = [\n" + lists.substr(lists.find('\n') + 1) + "]\n",
-         {"2:2: 54 cells where 81 make a puzzle"}, false);
+         {"2:2: 6 rows where 9 make a grid"}, false);
   const std::string open = "int g[] = {\n  " + numbers.substr(0, 200);
   EXPECT_EQ(Read("q = \"" + kOne + "\";\n" + open),
-            (Records{kOne, "3:3: a list of cells that breaks off before its end"}));
+            (Records{kOne, "3:3: 65 cells where 81 make a puzzle"}));
 }
 
 TEST_F(ExpressionPuzzlesTest, AListThatBreaksOffIsReadIfItHasAllCells) {
   const std::string numbers = InNumbers(WithZeros(kTwo), 20);
   Expect("int g[] = {\n  " + numbers + ";\n", {kTwo});
   Expect("int g[] = {\n  " + numbers.substr(0, 180) + "\nint h;\n",
-         {"2:3: a list of cells that breaks off before its end"});
+         {"2:3: 59 cells where 81 make a puzzle"}, false);
 }
 
 // As when an editor took its first line, or its last one.
 TEST_F(ExpressionPuzzlesTest, AListWithoutABracketIsReadOrNamed) {
   const std::string lists = InLists(WithZeros(kTwo), 1);
-  Expect("x;\n" + lists.substr(lists.find('\n') + 1) + "];\n",
-         {"2:2: a list of cells that breaks off before its end"}, false);
+  Expect("x;\n" + lists.substr(lists.find('\n') + 1) + "];\n", {"2:2: 8 rows where 9 make a grid"},
+         false);
   Expect("problem(1, [\n" + lists + "problem(2, [\n" + InLists(WithZeros(kThree), 1) + "]).\n",
          {kTwo, kThree}, false);
 }
@@ -225,7 +224,7 @@ TEST_F(ExpressionPuzzlesTest, TwoKindsOfBlanksAreNoPuzzle) {
   std::string mixed = kTwo;
   mixed[3] = '0';
   Expect("p =\n" + InPieces(mixed, {27, "  ", " +\n", ";\n"}),
-         {"2:7: a blank that the cells before write otherwise: '0'"}, false);
+         {"2:7: '0' is a second sign for blanks"}, false);
 }
 
 TEST_F(ExpressionPuzzlesTest, OtherTablesAreNone) {
@@ -258,7 +257,7 @@ TEST_F(ExpressionPuzzlesTest, FewCluesAreEnoughBesideDots) {
 TEST_F(ExpressionPuzzlesTest, StringsWithOtherThingsBetweenAreNone) {
   Expect("p = " + InPieces(kTwo, {40, "", " + x + ", ";\n"}), {}, false);
   Expect("p = " + InPieces(kTwo, {40, "", " * ", ";\n"}),
-         {"1:6: 83 characters where 81 make a puzzle"}, false);
+         {"1:6: 80 characters where 81 make a puzzle"}, false);
 }
 
 // No text is cut inside of an expression, so that chunks and shards have the same records.

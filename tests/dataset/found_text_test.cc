@@ -1,5 +1,3 @@
-#include "dataset/found_text.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +6,7 @@
 
 #include "classic_puzzle.h"
 #include "dataset/detect_format.h"
-#include "dataset/record_index.h"
+#include "dataset/read_records.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -16,36 +14,14 @@ namespace {
 
 using Records = std::vector<std::string>;
 
-// The puzzles of a text, or line:column: reason, both counted in the text.
-struct Reading {
-  RecordShape shape = RecordShape::kLine;
-  Records records;
-  std::uint64_t lines = 0;
-};
-
-Reading ReadText(std::string_view text) {
+// The puzzles of a text, or line:column: reason.
+Records ReadText(std::string_view text) {
   const auto detected =
       DetectRecordFormat(text, InputFormat::kDetect, {}).value().value_or(DetectedFormat{});
-  RecordIndex index;
-  IndexRecords(text, detected.format, {true, detected.header_offset}, index);
-  Reading reading{detected.format.shape, {}, index.line_count};
-  for (const RecordLines& record : index.records) {
-    std::string storage;
-    const std::string_view record_text = text.substr(record.begin, record.size);
-    const auto puzzle = ReadPuzzle(record_text, detected.format, storage);
-    if (puzzle.ok()) {
-      reading.records.emplace_back(puzzle.value().text);
-      continue;
-    }
-    const std::size_t in_line = record.begin - (text.substr(0, record.begin).rfind('\n') + 1);
-    reading.records.push_back(std::to_string(record.line + 1) + ":" +
-                              std::to_string(in_line + puzzle.error().place.column + 1) + ": " +
-                              puzzle.error().reason);
-  }
-  return reading;
+  return ReadRecords(text, detected);
 }
 
-const std::string kOther = kPuzzle.substr(9) + kPuzzle.substr(0, 9);
+const std::string kOther = kPuzzle.substr(27) + kPuzzle.substr(0, 27);
 const std::string kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -87,23 +63,19 @@ TEST(FoundText, StandsBetweenMarks) {
            "puzzle = \"" + Written(kPuzzle, "\\r\\n") + "\"\n",
            "<p>" + Written(kPuzzle, "<br>") + "</p>\n",
        }) {
-    const Reading reading = ReadText(text);
-    EXPECT_EQ(reading.shape, RecordShape::kFound) << text;
-    EXPECT_EQ(reading.records, Records{kPuzzle}) << text;
+    EXPECT_EQ(ReadText(text), Records{kPuzzle}) << text;
   }
 }
 
 TEST(FoundText, MayBeSeveralOnALine) {
   const std::string text = "let p = ['" + kPuzzle + "', '" + kOther + "'];\n";
-  EXPECT_EQ(ReadText(text + text).records, (Records{kPuzzle, kOther, kPuzzle, kOther}));
+  EXPECT_EQ(ReadText(text + text), (Records{kPuzzle, kOther, kPuzzle, kOther}));
 }
 
 TEST(FoundText, HasNoRecordOnLinesWithoutAPuzzle) {
   const std::string puzzle = "  p('" + kPuzzle + "');\n";
-  const Reading reading =
-      ReadText("int main() {\n" + puzzle + "  # p('" + kOther + "');\n\n" + puzzle + "}\n");
-  EXPECT_EQ(reading.records, (Records{kPuzzle, kPuzzle}));
-  EXPECT_EQ(reading.lines, 6U);
+  EXPECT_EQ(ReadText("int main() {\n" + puzzle + "  # p('" + kOther + "');\n\n" + puzzle + "}\n"),
+            (Records{kPuzzle, kPuzzle}));
 }
 
 TEST(FoundText, NamesPuzzlesThatAreDamaged) {
@@ -114,8 +86,7 @@ TEST(FoundText, NamesPuzzlesThatAreDamaged) {
                             "3:13: 'x' is neither a digit nor a blank", kPuzzle,
                             "5:6: 84 characters where 81 make a puzzle"};
   EXPECT_EQ(ReadText(row(kPuzzle.substr(1)) + row(kPuzzle) + row(strange) + row(kPuzzle) +
-                     row(kPuzzle + "..."))
-                .records,
+                     row(kPuzzle + "...")),
             expected);
 }
 
@@ -124,7 +95,7 @@ TEST(FoundText, TakesNoMarkOfAListForABlank) {
   std::ranges::replace(zeros, '.', '0');
   for (const std::string mark : {"- ", "  - - "}) {
     const std::string line = mark + "[" + Listed(kPuzzle) + "]\n";
-    EXPECT_EQ(ReadText("puzzles:\n" + line + line).records, (Records{zeros, zeros})) << mark;
+    EXPECT_EQ(ReadText("puzzles:\n" + line + line), (Records{zeros, zeros})) << mark;
   }
 }
 
@@ -134,7 +105,7 @@ TEST(FoundText, NamesPuzzlesThatAreSplit) {
   blank[7] = ' ';
   std::string comma = kPuzzle;
   comma[40] = ',';
-  EXPECT_EQ(ReadText(row(kPuzzle) + row(blank) + row(kPuzzle) + row(comma)).records,
+  EXPECT_EQ(ReadText(row(kPuzzle) + row(blank) + row(kPuzzle) + row(comma)),
             (Records{kPuzzle, "2:13: a space is neither a digit nor a blank", kPuzzle,
                      "4:46: ',' is neither a digit nor a blank"}));
 }
@@ -142,34 +113,30 @@ TEST(FoundText, NamesPuzzlesThatAreSplit) {
 TEST(FoundText, NamesASolutionOfADamagedPuzzleNoPuzzle) {
   const std::string good = " (0,'" + kPuzzle + "','" + kSolution + "'),\n";
   const std::string bad = " (0,'" + kPuzzle.substr(1) + "','" + kSolution + "'),\n";
-  EXPECT_EQ(ReadText("VALUES\n" + good + bad).records,
+  EXPECT_EQ(ReadText("VALUES\n" + good + bad),
             (Records{kPuzzle, "3:6: 80 characters where 81 make a puzzle"}));
 }
 
 TEST(FoundText, NamesAPuzzleThatTheEndOfTheFileCutsOff) {
   const std::string text = "https://example.org/?s=" + kPuzzle + "&l=1\nhttps://example.org/?s=";
-  for (const std::size_t size : {std::size_t{1}, std::size_t{9}, std::size_t{60}}) {
-    EXPECT_EQ(ReadText(text + kPuzzle.substr(0, size)).records,
+  for (const std::size_t size : {std::size_t{20}, std::size_t{60}}) {
+    EXPECT_EQ(ReadText(text + kPuzzle.substr(0, size)),
               (Records{kPuzzle, "2:24: a puzzle that the end of the file cuts off"}));
   }
-  EXPECT_EQ(ReadText(text + kPuzzle + "&l=1").records, (Records{kPuzzle, kPuzzle}));
+  EXPECT_EQ(ReadText(text + kPuzzle + "&l=1"), (Records{kPuzzle, kPuzzle}));
   std::string zeros = kPuzzle;
   std::ranges::replace(zeros, '.', '0');
-  const std::string list = "a = \"[[5, 3, 0, 0, 7, 0, 0, 0, 0], ";
-  EXPECT_EQ(ReadText("a = \"[[" + Listed(kPuzzle) + "]]\"\n" + list).records,
-            (Records{zeros, "2:8: a puzzle that the end of the file cuts off"}));
+  const std::string list = "a = \"[[" + Listed(kPuzzle.substr(0, 60)) + ", ";
+  EXPECT_EQ(ReadText("a = \"[[" + Listed(kPuzzle) + "]]\"\n" + list),
+            (Records{zeros, "2:8: 60 cells where 81 make a puzzle"}));
 }
 
 TEST(FoundText, NamesWhatTheEndOfXmlCutsOff) {
   const std::string game = "<game data=\"" + kPuzzle + "\"/>\n";
-  for (const std::string cut :
-       {"<ga", "<game data=\"", "<game data=\"version: 4\n5|0|1", "<game data=\"version: 4\n5"}) {
-    const Records records = ReadText("<?xml version=\"1.0\"?>\n" + game + cut).records;
-    ASSERT_EQ(records.size(), 2U) << cut;
-    EXPECT_EQ(records[0], kPuzzle);
-    EXPECT_TRUE(records[1].ends_with(": the file ends inside of a tag")) << records[1];
-  }
-  EXPECT_EQ(ReadText("<?xml version=\"1.0\"?>\n<all>" + game + "</all>").records, Records{kPuzzle});
+  const std::string cut = "<game data=\"" + kPuzzle.substr(0, 40);
+  EXPECT_EQ(ReadText("<?xml version=\"1.0\"?>\n" + game + cut),
+            (Records{kPuzzle, "3:13: a puzzle that the end of the file cuts off"}));
+  EXPECT_EQ(ReadText("<?xml version=\"1.0\"?>\n<all>" + game + "</all>"), Records{kPuzzle});
 }
 
 TEST(FoundText, ReadsSavedGamesBesidePlainOnes) {
@@ -177,14 +144,15 @@ TEST(FoundText, ReadsSavedGamesBesidePlainOnes) {
   for (const char c : kPuzzle) game += c == '.' ? "0|-|1|" : std::string(1, c) + "|-|0|";
   const auto element = [](const std::string& data) { return "<game data=\"" + data + "\"/>\n"; };
   const std::string plain = element(kOther);
-  EXPECT_EQ(ReadText(plain + element("version: 1&#10;" + game)).records,
-            (Records{kOther, kPuzzle}));
-  EXPECT_EQ(ReadText(plain + element("version: 1&#10;" + game.substr(2))).records,
+  EXPECT_EQ(ReadText(plain + element("version: 1&#10;" + game)), (Records{kOther, kPuzzle}));
+  EXPECT_EQ(ReadText(plain + element("version: 1&#10;" + game.substr(2))),
             (Records{kOther,
                      "2:28: 242 values before bars where 81 cells of a saved game have "
                      "243, or 324"}));
-  EXPECT_EQ(ReadText(plain + element("version: 1&#10;x" + game.substr(1))).records,
-            (Records{kOther, "2:29: '|-|0|' is no cell of a saved game"}));
+  EXPECT_EQ(ReadText(plain + element("version: 1&#10;x" + game.substr(1))),
+            (Records{kOther,
+                     "2:30: 242 values before bars where 81 cells of a saved game have "
+                     "243, or 324"}));
 }
 
 TEST(FoundText, NamesRowsThatAreDamaged) {
@@ -193,40 +161,44 @@ TEST(FoundText, NamesRowsThatAreDamaged) {
   lacking.erase(11 * 3, 1);
   std::string strange = Written(kPuzzle);
   strange[11 * 2 + 3] = 'x';
-  EXPECT_EQ(
-      ReadText(good + "p = '" + lacking + "'\n" + good + "p = '" + strange + "'\np = '" +
-               Written(kPuzzle).substr(11) + "'\n")
-          .records,
-      (Records{kPuzzle, "2:39: 8 cells where 9 make a row", kPuzzle,
-               "4:31: 'x' is neither a digit nor a blank", "5:6: 8 rows where 9 make a grid"}));
+  EXPECT_EQ(ReadText(good + "p = '" + lacking + "'\n" + good + "p = '" + strange + "'\np = '" +
+                     Written(kPuzzle).substr(11) + "'\n"),
+            (Records{kPuzzle, "2:6: 8 rows where 9 make a grid", kPuzzle,
+                     "4:6: 2 rows where 9 make a grid", "4:39: 14 rows where 9 make a grid"}));
 }
 
 TEST(FoundText, IsNamedIfItsOnlyPuzzleIsDamaged) {
-  const Reading reading = ReadText("https://example.org/?s=" + kPuzzle.substr(1) + "\n");
-  EXPECT_EQ(reading.records, Records{"1:24: 80 characters where 81 make a puzzle"});
+  EXPECT_EQ(ReadText("https://example.org/?s=" + kPuzzle.substr(1) + "\n"),
+            Records{"1:24: 80 characters where 81 make a puzzle"});
 }
 
 TEST(FoundText, TakesACompleteGridAfterAPuzzleForItsSolution) {
   const std::string row = " (0,'" + kPuzzle + "','" + kSolution + "'),\n";
   const std::string without = " (1,'" + kOther + "',NULL),\n";
   const std::string text = "INSERT INTO p VALUES\n" + row + without + row;
-  EXPECT_EQ(ReadText(text).records, (Records{kPuzzle, kOther, kPuzzle}));
-  const auto format = DetectRecordFormat(text, InputFormat::kDetect, {}).value()->format;
+  EXPECT_EQ(ReadText(text), (Records{kPuzzle, kOther, kPuzzle}));
+  const auto detected = DetectRecordFormat(text, InputFormat::kDetect, {}).value();
   RecordIndex index;
-  IndexRecords(text, format, {true, {}}, index);
+  IndexFile(text, *detected, index);
   Records solutions;
-  for (const RecordLines& record : index.records) {
-    const std::string_view record_text = std::string_view(text).substr(record.begin, record.size);
+  for (std::size_t i = 0; i < index.records.size(); ++i) {
     std::string storage;
-    solutions.emplace_back(SolutionText(record_text, format, storage));
+    solutions.emplace_back(SolutionText(ViewOf(text, index, i), detected->format, storage));
   }
   EXPECT_EQ(solutions, (Records{kSolution, "", kSolution}));
 }
 
 TEST(FoundText, NamesADamagedSolution) {
   const std::string row = " (0,'" + kPuzzle + "','" + kSolution.substr(1) + "'),\n";
-  EXPECT_EQ(ReadText("VALUES\n" + row).records,
-            (Records{kPuzzle, "2:90: 80 characters where 81 make a puzzle"}));
+  const std::string text = "VALUES\n" + row;
+  EXPECT_EQ(ReadText(text), Records{kPuzzle});
+  const auto detected = DetectRecordFormat(text, InputFormat::kDetect, {}).value();
+  RecordIndex index;
+  IndexFile(text, *detected, index);
+  std::string storage;
+  const auto solution = ReadSolution(ViewOf(text, index, 0), detected->format, storage);
+  ASSERT_FALSE(solution.ok());
+  EXPECT_EQ(solution.error().reason, "80 characters where 81 make a puzzle");
 }
 
 TEST(FoundText, IsNoNumberNorALineThatIsDrawn) {
@@ -234,25 +206,19 @@ TEST(FoundText, IsNoNumberNorALineThatIsDrawn) {
       "115792089237316195423570985008687907853269984665640564039457584007908834671663123";
   const std::string dashes(81, '-');
   EXPECT_EQ(ReadText("a = '" + kPuzzle + "'\n// " + dashes + "\nb = " + number.substr(2) +
-                     "\nc = 'deadbeef0123'\n")
-                .records,
+                     "\nc = 'deadbeef0123'\n"),
             Records{kPuzzle});
 }
 
 TEST(FoundText, HasCandidatesAndLargerGrids) {
   const std::string candidates = FormatCandidates(CandidatesOf(ParseGrid(kPuzzle).value()));
-  const std::string large = "1G.." + std::string(252, '.');
-  EXPECT_EQ(ReadText("a = [\n'" + candidates + "',\n'" + large + "']\n").records,
+  std::string large;
+  for (std::size_t cell = 0; cell < 256; ++cell) {
+    const std::size_t row = cell / 16, value = (4 * (row % 4) + row / 4 + cell) % 16;
+    large += (cell + row) % 3 == 0 ? "123456789ABCDEFG"[value] : '.';
+  }
+  EXPECT_EQ(ReadText("a = [\n'" + candidates + "',\n'" + large + "']\n"),
             (Records{candidates, large}));
-}
-
-TEST(FoundText, SaysWhereACellStands) {
-  std::string record = Written(kPuzzle);
-  record.resize(record.size() - 2);  // the last line end is not of the record
-  RecordFormat format;
-  format.shape = RecordShape::kFound;
-  EXPECT_EQ(ErrorInPuzzle(record, format, 9 * 2 + 4, {}).place.column, 11U * 2 + 4);
-  EXPECT_EQ(ErrorInPuzzle(kPuzzle, format, 40, {}).place.column, 40U);
 }
 
 TEST(FoundText, LeavesOtherLayoutsAlone) {
@@ -264,7 +230,8 @@ TEST(FoundText, LeavesOtherLayoutsAlone) {
            kPuzzle.substr(1) + "\n",
            "# a comment\n" + kPuzzle + " 1.2\nbad\nworse\n",
        }) {
-    EXPECT_EQ(ReadText(text).shape, RecordShape::kLine) << text;
+    const auto detected = DetectRecordFormat(text, InputFormat::kDetect, {}).value();
+    EXPECT_EQ(detected.value_or(DetectedFormat{}).format.shape, RecordShape::kLine) << text;
   }
 }
 

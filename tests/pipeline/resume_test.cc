@@ -60,13 +60,25 @@ std::string Converted(const TemporaryFolder& folder, const std::string& name, Ta
   return options.output;
 }
 
+// Grids far from each other, so that they stand in several blocks of a text.
+std::string SpreadGrids(const TemporaryFolder& folder) {
+  const std::string comment = "# " + std::string(10000, 'x') + "\n";
+  Converted(folder, "grids", TargetFormat::kSdk);
+  std::string text = folder.Read("grids");
+  for (std::size_t at = text.find("\n\n"); at != text.npos; at = text.find("\n\n", at)) {
+    text.insert(at + 1, comment);
+    at += comment.size() + 1;
+  }
+  return folder.Write("sdk", text);
+}
+
 std::vector<std::string> InputsOfEveryKind(const TemporaryFolder& folder) {
   std::vector<std::string> paths = {folder.Write("lines", Lines(400)),
                                     Converted(folder, "csv", TargetFormat::kCsv),
-                                    Converted(folder, "sdk", TargetFormat::kSdk),
+                                    SpreadGrids(folder),
                                     Converted(folder, "candidates", TargetFormat::kCandidates),
                                     Converted(folder, "csv.gz", TargetFormat::kCsv),
-                                    Converted(folder, "sdk.zst", TargetFormat::kSdk),
+                                    Converted(folder, "csv.zst", TargetFormat::kCsv),
                                     folder.Path("two.zip")};
   const std::string zip = "zip -qj " + paths.back() + " " + paths[0] + " " + paths[2];
   EXPECT_EQ(std::system(zip.c_str()), 0);
@@ -142,7 +154,7 @@ int RunInPieces(const Job& job, const std::string& input, const std::string& out
                 std::mt19937& random, FileJobSummary& summary) {
   for (int runs = 1;; ++runs) {
     RunStopped(job, input, output);
-    StopAfter observer(9 + random() % 20);
+    StopAfter observer(1 + random() % 12);
     summary = job(input, output, observer);
     EXPECT_FALSE(summary.error) << summary.error->message;
     if (!summary.interrupted || summary.error) return runs;

@@ -17,6 +17,7 @@ Boards Codes(const std::string& text) {
   ReadSymbols(text, source);
   Boards boards;
   FindCodes(source, boards);
+  FindFacts(source, boards);
   return boards;
 }
 

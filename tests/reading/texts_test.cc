@@ -94,6 +94,55 @@ TEST(Texts, ALineThatBreaksOffIsAFaultBesideWholeOnes) {
   EXPECT_EQ(Read(part), std::vector<std::string>{});
 }
 
+// Fields with a text between, before and behind them; a blank is an empty one.
+std::string Sheet(const std::string& cells, std::size_t side, const std::string& between = ",") {
+  std::string text;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    text += cells[cell] == '.' ? "" : cells.substr(cell, 1);
+    text += (cell + 1) % side == 0 ? "\n" : between;
+  }
+  return text;
+}
+
+TEST(Texts, AnEmptyHeaderIsNoRow) {
+  const std::string head = "| | | | | | | | | |\n|-|-|-|-|-|-|-|-|-|\n";
+  std::string rows;
+  for (std::size_t row = 0; row < 8; ++row) {
+    rows += '|';
+    for (const char c : RowOf(kPuzzle, row)) rows += c == '.' ? " |" : std::string(1, c) + '|';
+    rows += '\n';
+  }
+  EXPECT_EQ(Read(head + rows), std::vector<std::string>{"41: 8 rows where 9 make a grid"});
+}
+
+TEST(Texts, PuzzlesWithNothingBetweenThemAreAFault) {
+  EXPECT_EQ(Read("p = '" + kPuzzle.substr(9) + kPuzzle + "'\n"),
+            std::vector<std::string>{"5: 153 characters where 81 make a puzzle"});
+  EXPECT_EQ(Read("p = ['" + kPuzzle.substr(0, 40) + "', '" + kPuzzle.substr(40) + "']\n"),
+            std::vector<std::string>{"6: a puzzle in strings that nothing joins"});
+}
+
+// As `<g>...</g><s>...</s>` may have them.
+TEST(Texts, ASolutionBesideADamagedPuzzleIsNoRecord) {
+  const std::string solution =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  EXPECT_EQ(Read("<g>" + kPuzzle.substr(1) + "</g><s>" + solution + "</s>\n"),
+            std::vector<std::string>{"3: 80 characters where 81 make a puzzle"});
+}
+
+TEST(Texts, AnEmptyRowBetweenBoardsIsNoRowOfThem) {
+  const std::string board = ".234564561.3231.6456.2313.2645.4531.";
+  const std::string part = Sheet(board.substr(0, 30), 6);
+  EXPECT_EQ(Read(Sheet(board, 6) + ",,,,,\n" + part),
+            (std::vector<std::string>{board, "71: 5 rows where 6 make a grid"}));
+}
+
+TEST(Texts, TheEndOfTheFileCutsOff) {
+  std::string list;
+  for (const char c : kPuzzle.substr(0, 30)) list += c + std::string("\n");
+  EXPECT_EQ(Read(list), std::vector<std::string>{"0: a puzzle that the end of the file cuts off"});
+}
+
 TEST(Texts, ASecondSignForBlanksIsNamed) {
   std::string puzzle = kPuzzle;
   puzzle[3] = '0';
@@ -101,10 +150,142 @@ TEST(Texts, ASecondSignForBlanksIsNamed) {
             std::vector<std::string>{"8: '0' is a second sign for blanks"});
 }
 
+TEST(Texts, AnUnknownSignForBlanksIsNamed) {
+  std::string puzzle;
+  for (const char c : kPuzzle) puzzle += c == '.' ? "★" : std::string(1, c);
+  EXPECT_EQ(Read("p = '" + puzzle + "'\n"),
+            std::vector<std::string>{
+                "5: '★' seems to stand for blanks: if it does, say so (--blank '★')"});
+}
+
+// An empty line stands behind each band, and so between boards.
+TEST(Texts, NoBoardBeginsWithABandOfAnother) {
+  const auto bands = [](std::size_t lacking) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) {
+      if (row != lacking) text += RowOf(kPuzzle, row) + "\n";
+      if (row % 3 == 2) text += "\n";
+    }
+    return text;
+  };
+  for (std::size_t row = 0; row < 9; ++row) {
+    EXPECT_EQ(Read(bands(9) + bands(row) + bands(9)),
+              (std::vector<std::string>{kPuzzle, "93: 8 rows where 9 make a grid", kPuzzle}))
+        << row;
+  }
+}
+
+TEST(Texts, FloatsStandAmongWordsForBlanks) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) {
+    rows += std::to_string(row);
+    for (const char c : RowOf(kPuzzle, row))
+      rows += c == '.' ? " NaN" : std::string(" ") + c + ".0";
+    rows += "\n";
+  }
+  EXPECT_EQ(Read("   0   1   2   3   4   5   6   7   8\n" + rows), std::vector{kPuzzle});
+}
+
+TEST(Texts, CellsMayStandInBrackets) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (const char c : RowOf(kPuzzle, row)) rows += c == '.' ? "[ ]" : std::string("[") + c + "]";
+    rows += "\n";
+  }
+  EXPECT_EQ(Read("here\n" + rows), std::vector{kPuzzle});
+}
+
+TEST(Texts, APuzzleInBandsMayStandAboveAGridWithout) {
+  std::string bands, solution;
+  for (std::size_t row = 0; row < 9; ++row) {
+    bands += RowOf(kPuzzle, row) + (row % 3 == 2 ? "\n\n" : "\n");
+    solution += RowOf(kSolution, row) + "\n";
+  }
+  EXPECT_EQ(Read(bands + solution), std::vector{kPuzzle});
+  EXPECT_EQ(Read(bands + solution + "\n" + bands + solution), (std::vector{kPuzzle, kPuzzle}));
+}
+
 TEST(Texts, BlanksMayBeAsWideAsDigits) {
   std::string wide;
   for (const char c : kPuzzle) wide += c == '.' ? "　" : std::string(1, c);
   EXPECT_EQ(Read("<g>" + wide + "</g>\n"), std::vector{kPuzzle});
+}
+
+std::string RowsOf(const std::string& puzzle, std::size_t rows = 9) {
+  std::string text;
+  for (std::size_t row = 0; row < rows; ++row) text += puzzle.substr(9 * row, 9) + "\n";
+  return text;
+}
+
+TEST(Texts, ABoardWithoutCluesIsOneBesideOthers) {
+  const std::string empty(81, '.'), heading = "\n[Puzzle]\n";
+  const std::string text = heading + RowsOf(empty);
+  EXPECT_EQ(Read(text), std::vector<std::string>{});
+  EXPECT_EQ(Read(heading + RowsOf(kPuzzle) + text), (std::vector{kPuzzle, empty}));
+  EXPECT_EQ(Read(text + heading + RowsOf(kPuzzle)), (std::vector{empty, kPuzzle}));
+}
+
+TEST(Texts, CellsBeforeADamagedPuzzleAreNoneOfIt) {
+  std::string split = kPuzzle;
+  split[7] = ' ';
+  EXPECT_EQ(Read("(1,'" + kPuzzle.substr(1) + "')\n(2,'" + split + "')\n"),
+            (std::vector<std::string>{"4: 80 characters where 81 make a puzzle",
+                                      "98: a space is neither a digit nor a blank"}));
+}
+
+TEST(Texts, HeadingsPartDamagedGrids) {
+  std::string lacking = RowsOf(kPuzzle);
+  lacking.erase(75, 1);
+  EXPECT_EQ(
+      Read("Grid 1\n" + RowsOf(kPuzzle) + "Grid 2\n" + RowsOf(kPuzzle, 4) + "Grid 3\n" + lacking),
+      (std::vector<std::string>{kPuzzle, "104: 4 rows where 9 make a grid",
+                                "151: 8 rows where 9 make a grid"}));
+}
+
+TEST(Texts, BarsMayStandAroundRowsAlone) {
+  for (const int pitch : {1, 2}) {
+    std::string text;
+    for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
+      text += cell % 9 == 0 ? "|" : pitch == 1 ? "" : " ";
+      text += kPuzzle[cell] == '.' ? ' ' : kPuzzle[cell];
+      if (cell % 9 == 8) text += "|\n";
+    }
+    EXPECT_EQ(Read(text), std::vector{kPuzzle}) << pitch;
+  }
+}
+
+TEST(Texts, RulesMayStandAnywhereBetweenRows) {
+  std::string rows = RowsOf(kPuzzle);
+  rows.insert(60, "---------\n").insert(30, "---+---+---\n");
+  EXPECT_EQ(Read(rows), std::vector{kPuzzle});
+  EXPECT_EQ(Read("Grid 1\n" + rows + "Grid 2\n" + rows), (std::vector{kPuzzle, kPuzzle}));
+}
+
+// The fault of the first record's solution, or nothing.
+std::string FaultOfSolution(const std::string& text) {
+  const std::vector<Record> records = ReadRecords(text);
+  if (records.size() != 1 || !records[0].puzzle.is_board()) return "no puzzle alone";
+  return records[0].solution ? records[0].solution->fault : "no solution";
+}
+
+TEST(Texts, ADamagedSolutionIsNamed) {
+  std::string solution = kSolution;
+  EXPECT_EQ(FaultOfSolution("Puzzle:\n" + kPuzzle + "\nSolution:\n" + solution + "\n"), "");
+  EXPECT_EQ(FaultOfSolution(kPuzzle + " " + solution.substr(1) + "\n"),
+            "80 characters where 81 make a puzzle");
+  solution[30] = 'x';
+  EXPECT_EQ(FaultOfSolution("Puzzle:\n" + kPuzzle + "\nSolution:\n" + solution + "\n"),
+            "1 blank cell: r4c4");
+}
+
+TEST(Texts, AGridSolvesThePuzzleOnItsLine) {
+  const std::string text = "| " + kSolution + " | " + kPuzzle + " |\n";
+  const std::vector<Record> records = ReadRecords("|---|---|\n" + text + text);
+  ASSERT_EQ(records.size(), 2U);
+  for (const Record& record : records) {
+    ASSERT_TRUE(record.solution);
+    EXPECT_EQ(record.puzzle.begin - record.solution->begin, 84U);
+  }
 }
 
 }  // namespace
