@@ -52,9 +52,6 @@ std::string NameOfSeparator(char separator) {
 }
 
 LayoutWords WordsForLines(const LineFormat& lines, bool has_header) {
-  if (lines.columns.is_json) {
-    return {"JSON lines", "each record is an object, with the puzzle in the same member of each"};
-  }
   if (lines.columns.list.empty()) {
     return {"lines", "each of the first records is a puzzle on a line of its own"};
   }
@@ -77,7 +74,8 @@ LayoutWords WordsForJson(const JsonFormat& json) {
   const std::string place = json.puzzle.empty()
                                 ? "each record is a puzzle"
                                 : "the puzzle is " + json.puzzle + " of each record";
-  return {"JSON", place + (json.solution ? ", its solution " + *json.solution : "")};
+  return {json.are_lines ? "JSON lines" : "JSON",
+          place + (json.solution ? ", its solution " + *json.solution : "")};
 }
 
 LayoutWords WordsForTables(const CellTables& tables) {
@@ -156,7 +154,6 @@ std::string NameOfColumn(const LineFormat& lines, ColumnRole role, const ColumnP
   const auto found = std::ranges::find(lines.columns.list, role, &LineColumn::role);
   if (found == lines.columns.list.end()) return fmt::format("column {}", place.column + 1);
   const auto number = found - lines.columns.list.begin() + 1;
-  if (lines.columns.is_json) return fmt::format("member '{}'", found->name);
   return fmt::format("column {} ({})", number, found->name);
 }
 

@@ -248,14 +248,6 @@ DetectedFormat OfEmptyJson() {
   return detected;
 }
 
-// A column that is wanted by its name: JSON lines have names, but the reader of lines does not know
-// them.
-bool NamesColumn(const WantedColumns& columns) {
-  return std::ranges::any_of(
-      std::array{columns.puzzle, columns.solution, columns.rating, columns.regions},
-      [](std::string_view wanted) { return !wanted.empty() && !ParseColumnNumber(wanted); });
-}
-
 // Why the solutions of a JSON text, which are records as the puzzles are, refuse it.
 std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
                                                    DetectedFormat& detected) {
@@ -276,7 +268,7 @@ std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
 // wanted as such.
 Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, bool is_json) {
   if (!is_json && !MayBeJson(text)) return std::optional<DetectedFormat>{};
-  JsonLook look(text);
+  JsonLook look(LookedAt(text));
   if (look.HasPuzzlesAsNames()) {
     if (is_json) return std::string("its puzzles are names of members: leave out --input-format");
     return DetectFound(text);
@@ -286,9 +278,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   if (!plain && is_json && text.find_first_not_of(" \t\r\n") != std::string_view::npos) {
     return std::string("no puzzle found in its JSON");
   }
-  if (!plain || (plain->are_plain_lines && !is_json && !NamesColumn(columns))) {
-    return std::optional<DetectedFormat>{};
-  }
+  if (!plain) return std::optional<DetectedFormat>{};
   if (const auto stray = is_json ? std::nullopt : FindStrayBesideJson(text)) {
     return "line " + std::to_string(*stray + 1) + ": " + std::string(kStrayBesideJson);
   }
@@ -301,16 +291,32 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return "its solutions are in a list of their own ('" + name +
            "'): put each pair into an object (--input-format json reads the puzzles alone)";
   }
-  if (auto why = is_json ? std::nullopt : WhySolutionsApartInJson(text, detected)) {
+  if (auto why = is_json ? std::nullopt : WhySolutionsApartInJson(look.tree().text(), detected)) {
     return *std::move(why);
   }
   // Puzzles inside longer strings, as in a talk that ends with the solution.
-  if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
-    return std::optional(OfFoundText(text));
+  if (!is_json && plain->are_complete) {
+    const reading::Block block = reading::ReadBlock(text, true);
+    const bool has_puzzle = std::ranges::any_of(block.records, [](const auto& record) {
+      return record.puzzle.is_board() && !record.puzzle.is_complete();
+    });
+    if (has_puzzle) return std::optional(TextFormatOf(block, Symbols::kDetect));
   }
   if (!columns.has_any()) return std::optional(std::move(detected));
   SURUDOKU_TRY(const DetectedJson json, DetectJsonColumns(look, *plain, columns));
   return std::optional(OfJson(json));
+}
+
+// The same with the blanks that the user names. All that are usual are known anyway.
+Detection DetectJsonWithBlanks(std::string_view text, const WantedColumns& columns, bool is_json) {
+  const CellCharacters characters = {.blanks = std::string(columns.blanks)};
+  const bool are_usual = std::ranges::all_of(columns.blanks, IsBlankCharacter);
+  if (are_usual) return DetectJsonFormat(text, columns, is_json);
+  SURUDOKU_TRY(auto detected,
+               DetectJsonFormat(InUsualCharactersAlone(text, characters), columns, is_json));
+  if (detected && detected->format.shape != RecordShape::kJson) detected.reset();
+  if (detected) detected->format.characters = characters;
+  return detected;
 }
 
 Detection DetectNpy(std::string_view text) {
@@ -489,9 +495,9 @@ Detection DetectShape(std::string_view text, InputFormat wanted, const WantedCol
   if (wanted == InputFormat::kNpy || (wanted == InputFormat::kDetect && IsNpy(text))) {
     return DetectNpy(text);
   }
-  if (wanted == InputFormat::kJson) return DetectJsonFormat(text, columns, true);
+  if (wanted == InputFormat::kJson) return DetectJsonWithBlanks(text, columns, true);
   if (wanted == InputFormat::kDetect) {
-    SURUDOKU_TRY(auto json, DetectJsonFormat(text, columns, false));
+    SURUDOKU_TRY(auto json, DetectJsonWithBlanks(text, columns, false));
     if (json) return json;
   }
   SURUDOKU_TRY(auto detected, DetectText(text, wanted, columns));
@@ -512,6 +518,7 @@ Detection DetectWithBlank(std::string_view sign, std::string_view text, InputFor
   std::string blanks(columns.blanks);
   if (blanks.find(sign) == std::string::npos) {
     if (!IsKnownBlank(sign)) return WhyUnknownBlank(sign);
+    if (MayBeJson(text)) return DetectShape(text, wanted, columns);
     blanks += sign;
   }
   WantedColumns with_blanks = columns;
@@ -618,12 +625,14 @@ ReadByLayout ReadByLayoutOf(std::string_view text, const DetectedFormat& detecte
     const auto puzzle =
         ReadPuzzle(text.substr(record.begin, record.size), detected.format, storage);
     read.has_faults |= !puzzle.ok();
+    const bool is_text = !puzzle.ok() && detected.format.shape == RecordShape::kJson &&
+                         text.substr(record.begin, 1).find_first_of("{[\"") == text.npos;
+    if (!is_text) read.records.push_back(record);  // else a word beside the JSON
     // Beside other text an empty board is a template.
     const bool counts =
         puzzle.ok() && (HasColumns(detected.format.shape) || CountClues(puzzle.value().text) > 0);
     if (counts) AppendDotted(puzzle.value().text, read.puzzles.emplace_back());
   }
-  read.records = std::move(index.records);
   std::ranges::sort(read.records, {}, &RecordLines::begin);
   std::ranges::sort(read.puzzles);
   return read;
@@ -683,6 +692,7 @@ Detection OrAsText(std::string_view text, Symbols symbols, Detection detected) {
   if (!is_none) {
     const RecordShape shape = detected.value()->format.shape;
     if (shape == RecordShape::kNpy || shape == RecordShape::kSudokuTxt) return detected;
+    if (detected.value()->format.json.are_lines && AreJsonLines(text)) return detected;
     if (shape == RecordShape::kLine && AreAllPuzzles(text, *detected.value())) return detected;
   }
   const reading::Block block = reading::ReadBlock(text, true, {.symbols = symbols});
@@ -690,7 +700,7 @@ Detection OrAsText(std::string_view text, Symbols symbols, Detection detected) {
   if (!as_text.has_puzzle) return detected;
   const bool has_own = !is_none && HasColumns(detected.value()->format.shape);
   return !has_own || IsReadBetter(text, *detected.value(), block) ? Detection(std::move(as_text))
-                                                                 : std::move(detected);
+                                                                  : std::move(detected);
 }
 
 }  // namespace

@@ -13,7 +13,6 @@
 #include "dataset/lines.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
-#include "text/json_visitor.h"
 
 namespace surudoku {
 namespace {
@@ -56,26 +55,21 @@ class JsonChoice {
 
   [[nodiscard]] DetectedJson Detected() const {
     DetectedJson detected;
-    const SeenJsonPuzzle& first = seen_.front();
     JsonFormat& format = detected.format;
     format = FormatOf(pattern_, seen_);
     format.solution = PathOf(wanted_.solution, kSolutionNames, true);
     format.rating = PathOf(wanted_.rating, kRatingNames, false);
     if (!wanted_.regions.empty()) format.regions = PathOf(wanted_.regions, {}, false);
     if (format.solution == format.regions) format.solution.reset();  // complete, but no solution
-    format.puzzle_size =
-        ReadJsonCells(look_.TextOf(first.board), "", kCellCount).value().text.size();
     bool has_own_lines = true;
-    bool are_strings = true;
-    detected.are_complete_or_none = has_bad_;
+    detected.are_complete = true;
     for (const SeenJsonPuzzle& puzzle : seen_) {
       has_own_lines = has_own_lines && look_.HasOwnLine(puzzle.record);
-      are_strings = are_strings && look_.FirstBoardIn(puzzle.record) == puzzle.board;
-      if (!look_.IsFull(puzzle.board)) detected.are_complete_or_none = false;
+      if (!look_.IsFull(puzzle.board)) detected.are_complete = false;
     }
     format.has_own_lines = has_own_lines && seen_.size() > 1;
-    detected.are_plain_lines = format.steps.empty() && format.opening == '{' && has_own_lines &&
-                               are_strings && !HasNumberedRatings();
+    format.are_lines =
+        format.steps.empty() && has_own_lines && (format.opening == '{' || seen_.size() > 1);
     if (format.opening == '{') detected.columns = Columns(format);
     SetSizes(detected);
     detected.may_have_values_from_zero = MayHaveValuesFromZero();
@@ -89,20 +83,9 @@ class JsonChoice {
     int bad = 0;
   };
 
-  // The reader of lines goes from quote to quote, so that a number has no place of its own.
-  [[nodiscard]] bool HasNumberedRatings() const {
-    for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
-      const std::size_t rating = look_.Beside(puzzle.board, kRatingNames);
-      if (rating == kNoNode || look_.TextOf(rating) == "null") continue;
-      return IsDigit(look_.TextOf(rating).front());
-    }
-    return false;
-  }
-
   [[nodiscard]] bool MayHaveValuesFromZero() const {
     std::string cells;
     for (const SeenJsonPuzzle& puzzle : seen_) {
-      if (!look_.IsList(puzzle.board)) return false;
       cells += look_.CellsOf(puzzle.board);
       const std::size_t solution = look_.FullBoardBeside(puzzle.board);
       if (solution != kNoNode) cells += look_.CellsOf(solution);
@@ -124,12 +107,12 @@ class JsonChoice {
     const int enough = std::min(static_cast<int>(puzzles), kGoodEnough);
     for (Candidate& candidate :
          std::span(candidates).first(std::min(candidates.size(), kMostTried))) {
+      if (has_records_ && IsOtherMember(candidate.pattern)) continue;
       while (true) {
         const Score score = ScoreOf(candidate);
         if (score.good > best) {
           has_records_ = true;
           best = score.good;
-          has_bad_ = score.bad > 0;
           pattern_ = candidate.pattern;
           seen_ = candidate.seen;
         }
@@ -140,16 +123,24 @@ class JsonChoice {
     }
   }
 
+  // Whether only the member of the puzzle is another one: then most records have the first.
+  [[nodiscard]] bool IsOtherMember(JsonPattern pattern) const {
+    const bool is_other = pattern.puzzle != pattern_.puzzle && !pattern.puzzle.empty();
+    pattern.puzzle = pattern_.puzzle;
+    return is_other && pattern.Text() == pattern_.Text();
+  }
+
   [[nodiscard]] Score ScoreOf(const Candidate& candidate) const {
     const JsonFormat format = FormatOf(candidate.pattern, candidate.seen);
     JsonState state;
-    JsonScanner scanner(look_.text(), format, state, false);
+    JsonScanner scanner(look_.tree().text(), format, state, false);
     Score score;
     for (std::size_t i = 0; i < kRecordsTried && score.good < kGoodEnough; ++i) {
       const std::optional<JsonRecord> record = scanner.Next();
       if (!record) break;
       if (record->is_stray) continue;
-      const std::string_view text = look_.text().substr(record->begin, record->end - record->begin);
+      const std::string_view text =
+          look_.tree().text().substr(record->begin, record->end - record->begin);
       ++(ReadJsonCells(text, format.puzzle, kCellCount).ok() ? score.good : score.bad);
     }
     return score;
@@ -174,10 +165,12 @@ class JsonChoice {
   void SetSizes(DetectedJson& detected) const {
     std::vector<std::size_t> sizes;
     for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
-      sizes.push_back(look_.CellsOf(puzzle.board).size());
+      if (!look_.IsNear(puzzle.board)) sizes.push_back(look_.CellsOf(puzzle.board).size());
     }
+    if (sizes.empty()) return;  // all are damaged
     detected.sizes = PuzzleSizes(sizes);
-    if (detected.sizes.usual() > 0) detected.format.puzzle_size = detected.sizes.usual();
+    detected.format.puzzle_size =
+        detected.sizes.usual() > 0 ? detected.sizes.usual() : sizes.front();
   }
 
   // The path of a column that is wanted, or has one of the names, in most of the records: where the
@@ -192,7 +185,7 @@ class JsonChoice {
         found = look_.FullBoardBeside(puzzle.board);
       // Beside several puzzles of one object, which are records of their own, it belongs to none.
       if (found == kNoNode || !look_.IsIn(puzzle.record, found)) continue;
-      return look_.PathIn(puzzle.record, found);
+      return look_.tree().PathIn(puzzle.record, found);
     }
     return std::nullopt;
   }
@@ -203,7 +196,7 @@ class JsonChoice {
     columns.is_json = true;
     std::vector<JsonMember> members;
     for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
-      FindJsonMembers(look_.TextOf(puzzle.record), members);
+      FindJsonMembers(look_.tree().TextOf(puzzle.record), members);
       for (const JsonMember& member : members) {
         const std::string name = UnescapedJson(member.key);
         if (!columns.by_name.emplace(name, columns.list.size()).second) continue;
@@ -228,34 +221,17 @@ class JsonChoice {
   const JsonLook& look_;
   WantedColumns wanted_;
   bool has_records_ = false;
-  bool has_bad_ = false;  // damaged ones
   JsonPattern pattern_;
   std::vector<SeenJsonPuzzle> seen_;
 };
 
-/// Looks for members that are named as puzzles are.
-class PuzzleNameVisitor final : public JsonVisitor {
- public:
-  bool OnNull() override { return true; }
-  bool OnBool(bool /*value*/) override { return true; }
-  bool OnNumber(double /*value*/) override { return true; }
-  bool OnString(std::string_view /*text*/) override { return true; }
-  bool OnBegin(bool /*is_object*/) override { return true; }
-  bool OnKey(std::string_view key) override {
-    has_name_ = has_name_ || IsAmong(key, kPuzzleNames);
-    return true;
-  }
-  bool OnEnd() override { return true; }
-
-  [[nodiscard]] bool has_name() const { return has_name_; }
-
- private:
-  bool has_name_ = false;
-};
-
 bool IsJsonWithoutNames(std::string_view text) {
-  PuzzleNameVisitor visitor;
-  return !VisitJson(text, visitor) && !visitor.has_name();
+  if (!IsJsonValue(text)) return false;
+  const JsonTree tree(text);
+  for (std::size_t at = 0; at < tree.size(); ++at) {
+    if (IsAmong(tree[at].key, kPuzzleNames)) return false;
+  }
+  return true;
 }
 
 // The name of a column that is wanted by its number; a name as it is.
@@ -296,6 +272,34 @@ bool MayBeJson(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return false;
   return text[first] == '{' || (text[first] == '[' && !IsNameOfSection(text.substr(first)));
+}
+
+std::string_view LookedAt(std::string_view text) {
+  constexpr std::size_t kBytesOfLines = std::size_t{1} << 16;
+  if (text.size() <= kBytesOfLines) return text;
+  LineReader lines(text.substr(0, kBytesOfLines));
+  while (const std::optional<Line> line = lines.Next()) {
+    const bool is_last = lines.position() == kBytesOfLines;
+    if (is_last) return line->offset > 0 ? text.substr(0, line->offset) : text;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    const bool is_object = content.starts_with('{') && content.ends_with('}');
+    if (!is_object && !IsCommentOrEmpty(content)) return text;
+  }
+  return text;
+}
+
+bool AreJsonLines(std::string_view text) {
+  bool are_lines = true;
+  std::size_t begin = 0;
+  const auto look_up_to = [&](std::size_t end) {
+    const std::size_t first = text.find_first_not_of(" \t\r", begin);
+    const char c = text[std::min(first, end)];  // of an empty line its end
+    are_lines = c == '{' || c == '#' || c == '\n';
+    begin = end + 1;
+    return are_lines;
+  };
+  VisitNewlines(text, look_up_to);
+  return are_lines && (begin >= text.size() || text[begin] == '{');
 }
 
 bool IsEmptyJsonList(std::string_view text) {

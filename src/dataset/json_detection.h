@@ -22,11 +22,8 @@ struct DetectedJson {
   JsonFormat format;
   PuzzleSizes sizes = {};
   LineColumns columns = {};  ///< the members of records that are objects
-  /// The records are objects on lines of their own, and the first string of each that looks like a
-  /// puzzle is its puzzle, and ratings are no numbers: the reader of lines takes them, too.
-  bool are_plain_lines = false;
-  /// All puzzles are complete grids, and other records have none.
-  bool are_complete_or_none = false;
+  /// All puzzles are complete grids.
+  bool are_complete = false;
   /// Lists of 81 cells have 0 beside -1 or null, but no 9: is 0 a value?
   bool may_have_values_from_zero = false;
   /// The path of a puzzle whose lists are boxes or columns by their name; empty: there is none.
@@ -38,6 +35,12 @@ std::string WhyNotRows(const std::string& path);
 
 /// Whether a text may be JSON by its first character.
 bool MayBeJson(std::string_view text);
+
+/// How much of a text tells its layout: all of it, but of JSON lines no more than its first ones.
+std::string_view LookedAt(std::string_view text);
+
+/// Whether every line begins with an object, but for comments.
+bool AreJsonLines(std::string_view text);
 
 /// A list without records: `[]`.
 bool IsEmptyJsonList(std::string_view text);

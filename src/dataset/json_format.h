@@ -31,6 +31,8 @@ struct JsonFormat {
   int most_depth = 1;                ///< brackets that are open at once in the records seen
   /// Each record seen is on a line of its own: so the end of a line ends a damaged one.
   bool has_own_lines = false;
+  /// Each record is all of a line at the top: JSON lines. Then every line is a record.
+  bool are_lines = false;
   std::string puzzle = {};
   std::optional<std::string> solution = {};
   std::optional<std::string> rating = {};

@@ -45,14 +45,10 @@ class JsonLook {
   /// Whether puzzles are names of members, as in `{"53..7...": "5346..."}`.
   [[nodiscard]] bool HasPuzzlesAsNames() const;
 
-  [[nodiscard]] std::string_view text() const { return text_; }
-  [[nodiscard]] std::string_view TextOf(std::size_t number) const;
+  [[nodiscard]] const JsonTree& tree() const { return tree_; }
 
   /// Whether a value is inside of a record, or is the record.
   [[nodiscard]] bool IsIn(std::size_t record, std::size_t value) const;
-
-  /// The path from a record to a value inside it.
-  [[nodiscard]] std::string PathIn(std::size_t record, std::size_t value) const;
 
   /// The value beside the puzzle with one of these names; kNoNode if there is none. A board that is
   /// alone in a list stands for the list, here and below: `{"puzzle": ["53..7..."], ...}`.
@@ -66,11 +62,8 @@ class JsonLook {
   /// there is none.
   [[nodiscard]] std::string NameOfSolutionsApart() const;
 
-  /// The first board of a record, in the order of the text.
-  [[nodiscard]] std::size_t FirstBoardIn(std::size_t record) const;
-
   [[nodiscard]] bool IsFull(std::size_t board) const { return boards_[board].is_full; }
-  [[nodiscard]] bool IsList(std::size_t value) const { return nodes_[value].kind == '['; }
+  [[nodiscard]] bool IsNear(std::size_t board) const { return boards_[board].is_near; }
   [[nodiscard]] const std::string& CellsOf(std::size_t board) const { return boards_[board].cells; }
 
   /// The path of the first puzzle that is boxes or columns by its name, not rows; empty: none is.
@@ -85,17 +78,19 @@ class JsonLook {
  private:
   static constexpr std::size_t kFewestRows = 4;
   static constexpr std::size_t kFewestCells = kFewestRows * kFewestRows;
+  static constexpr std::size_t kMostMissing = 3;  // cells of a damaged puzzle
   static constexpr std::size_t kFewestNamed = 9;  // rows of boards with objects or names
 
   struct Board {
     std::string cells;  // empty: the value is no board
     bool is_full = false;
+    bool is_near = false;  // cells are missing, or too many
   };
 
   void FindBoards();
-  [[nodiscard]] bool AreAllBoards(const std::vector<std::size_t>& nodes) const;
-  [[nodiscard]] bool MayBeObjectCells(const JsonNode& node) const;
-  [[nodiscard]] int DepthBelow(const JsonNode& node) const;
+  [[nodiscard]] bool MayBeBoard(std::size_t number) const;
+  [[nodiscard]] bool IsNearlyPuzzle(std::size_t number) const;
+  [[nodiscard]] int DepthBelow(std::size_t number) const;
   [[nodiscard]] bool IsBoard(std::size_t number) const { return !boards_[number].cells.empty(); }
 
   [[nodiscard]] bool IsOfOtherUnits(std::size_t board) const;
@@ -111,10 +106,9 @@ class JsonLook {
   [[nodiscard]] std::size_t RecordOf(std::size_t board) const;
   [[nodiscard]] JsonStep StepTo(std::size_t value) const;
   [[nodiscard]] JsonPattern PatternOf(const SeenJsonPuzzle& puzzle) const;
-  std::string_view text_;
+  JsonTree tree_;
   std::string_view wanted_;
   bool takes_solutions_ = false;  // boards that are called so, for there are no others
-  std::vector<JsonNode> nodes_;
   std::vector<Board> boards_;
   std::vector<bool> puzzles_;
   std::vector<std::size_t> counts_;  // of the puzzles in each value

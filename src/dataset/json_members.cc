@@ -23,7 +23,9 @@ class MemberScanner {
  public:
   explicit MemberScanner(std::string_view text) : text_(text) {}
 
-  bool TakeObject(std::vector<JsonMember>* members, int depth = 0) {
+  /// Calls `note` with each member.
+  template <class Note>
+  bool TakeMembers(Note note, int depth = 0) {
     if (!Take('{')) return false;
     if (Take('}')) return true;
     do {
@@ -35,11 +37,30 @@ class MemberScanner {
       SkipSpaces();
       const std::size_t value = position_;
       if (!TakeValue(depth + 1)) return false;
-      if (members != nullptr) {
-        members->push_back({name, text_.substr(value, position_ - value)});
-      }
+      note(JsonMember{name, text_.substr(value, position_ - value)});
     } while (Take(','));
     return Take('}');
+  }
+
+  bool TakeValue(int depth) {
+    SkipSpaces();
+    if (position_ == text_.size() || depth > kMostNested) return false;
+    switch (text_[position_]) {
+      case '"':
+        return TakeString();
+      case '{':
+        return TakeMembers([](const JsonMember&) {}, depth);
+      case '[':
+        return TakeArray(depth);
+      default:
+        break;
+    }
+    for (const std::string_view word : {"true", "false", "null"}) {
+      if (!text_.substr(position_).starts_with(word)) continue;
+      position_ += word.size();
+      return true;
+    }
+    return TakeNumber();
   }
 
   bool IsAtEnd() {
@@ -51,6 +72,7 @@ class MemberScanner {
   static constexpr int kMostNested = 64;
 
   void SkipSpaces() {
+    if (position_ < text_.size() && text_[position_] > ' ') return;  // as mostly
     position_ = std::min(text_.find_first_not_of(" \t\r\n", position_), text_.size());
   }
 
@@ -112,27 +134,6 @@ class MemberScanner {
     return Take(']');
   }
 
-  bool TakeValue(int depth) {
-    SkipSpaces();
-    if (position_ == text_.size() || depth > kMostNested) return false;
-    switch (text_[position_]) {
-      case '"':
-        return TakeString();
-      case '{':
-        return TakeObject(nullptr, depth);
-      case '[':
-        return TakeArray(depth);
-      default:
-        break;
-    }
-    for (const std::string_view word : {"true", "false", "null"}) {
-      if (!text_.substr(position_).starts_with(word)) continue;
-      position_ += word.size();
-      return true;
-    }
-    return TakeNumber();
-  }
-
   std::string_view text_;
   std::size_t position_ = 0;
 };
@@ -189,7 +190,40 @@ void AppendEscapedCode(std::string_view& content, std::string& text) {
 void FindJsonMembers(std::string_view line, std::vector<JsonMember>& members) {
   members.clear();
   MemberScanner scanner(line);
-  if (!scanner.TakeObject(&members) || !scanner.IsAtEnd()) members.clear();
+  const auto note = [&members](const JsonMember& member) { members.push_back(member); };
+  if (!scanner.TakeMembers(note) || !scanner.IsAtEnd()) members.clear();
+}
+
+std::string_view FindSoleMember(std::string_view object, std::string_view name) {
+  std::string_view found;
+  bool is_sole = true;
+  const auto note = [&](const JsonMember& member) {
+    const bool is_escaped = member.key.find('\\') != std::string_view::npos;
+    if (!is_escaped && member.key != name) return;
+    is_sole = is_sole && !is_escaped && found.empty();
+    found = member.value;
+  };
+  MemberScanner scanner(object);
+  const bool is_it = scanner.TakeMembers(note) && scanner.IsAtEnd() && is_sole;
+  return is_it ? found : std::string_view();
+}
+
+bool IsJsonValue(std::string_view text) {
+  MemberScanner scanner(text);
+  return scanner.TakeValue(0) && scanner.IsAtEnd();
+}
+
+std::size_t SizeOfJsonEscape(std::string_view text) {
+  constexpr std::size_t kCode = 6;
+  if (!text.starts_with('\\')) return 1;
+  if (!StartsWithCode(text.substr(1))) return std::min<std::size_t>(2, text.size());
+  const std::uint32_t code = CodeOf(text.substr(2, 4));
+  const std::string_view rest = text.substr(kCode);
+  const bool is_pair =
+      code >= 0xd800 && code < 0xdc00 && rest.starts_with('\\') && StartsWithCode(rest.substr(1));
+  if (!is_pair) return kCode;
+  const std::uint32_t second = CodeOf(rest.substr(2, 4));
+  return second >= 0xdc00 && second < 0xe000 ? 2 * kCode : kCode;
 }
 
 std::string UnescapedJson(std::string_view content) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "dataset/json_members.h"
 #include "dataset/json_scanner.h"
 
 namespace surudoku {
@@ -38,7 +39,7 @@ class TreeReader {
         break;
       case '{':
       case '[':
-        return Open(c);
+        return OpenBracket(c);
       case '}':
       case ']':
         Close(c);
@@ -55,9 +56,12 @@ class TreeReader {
     return !open_.empty() && nodes_[open_.back()].kind == '{';
   }
 
-  // A comma after the outermost bracket: this one was not the last after all.
+  // A comma right after the outermost bracket: this one was not the last after all.
   void ReopenTop() {
     if (!open_.empty() || top_ == kNoNode) return;
+    const std::size_t end = nodes_[top_].end;
+    const std::size_t next = text_.find_first_not_of(" \t\r\n", end);
+    if (next != position_) return;
     nodes_[top_].end = kNoNode;
     open_.push_back(top_);
   }
@@ -105,21 +109,23 @@ class TreeReader {
   }
 
   std::size_t Add(char kind) {
-    JsonNode node{.kind = kind, .begin = position_, .depth = static_cast<int>(open_.size())};
+    JsonNode node{.kind = kind, .depth = static_cast<int>(open_.size()), .begin = position_};
     const std::size_t number = nodes_.size();
     if (!open_.empty()) {
       JsonNode& parent = nodes_[open_.back()];
       node.parent = open_.back();
-      node.index = parent.children.size();
+      node.index = parent.count++;
       if (parent.kind == '{') node.key = key_;
-      parent.children.push_back(number);
+      if (parent.first == kNoNode) parent.first = number;
+      if (parent.last != kNoNode) nodes_[parent.last].next = number;
+      parent.last = number;
     }
-    nodes_.push_back(std::move(node));
+    nodes_.push_back(node);
     return number;
   }
 
   // An object in the place of a key: the object before it should have ended.
-  void Open(char c) {
+  void OpenBracket(char c) {
     if (open_.size() == kMostNestedJson) {
       ++too_deep_;
       ++position_;
@@ -198,6 +204,56 @@ class TreeReader {
 
 }  // namespace
 
-std::vector<JsonNode> ReadJsonTree(std::string_view text) { return TreeReader(text).Read(); }
+JsonTree::JsonTree(std::string_view text) : text_(text), nodes_(TreeReader(text).Read()) {}
+
+std::string_view JsonTree::Written(std::size_t number) const {
+  const std::string_view text = TextOf(number);
+  const bool is_finished = text.size() > 1 && text.back() == '"';
+  return text.substr(1, text.size() - (is_finished ? 2 : 1));
+}
+
+std::string JsonTree::StepTo(std::size_t number) const {
+  const JsonNode& node = nodes_[number];
+  return nodes_[node.parent].kind == '{' ? UnescapedJson(node.key)
+                                         : '[' + std::to_string(node.index) + ']';
+}
+
+std::string JsonTree::PathIn(std::size_t from, std::size_t number) const {
+  std::string path;
+  for (std::size_t at = number; at != from && nodes_[at].parent != kNoNode;
+       at = nodes_[at].parent) {
+    std::string step = StepTo(at);
+    if (!path.empty() && path.front() != '[') step += '.';
+    path.insert(0, step);
+  }
+  return path;
+}
+
+std::size_t JsonTree::Find(std::string_view path) const {
+  std::size_t at = nodes_.empty() ? kNoNode : 0;
+  while (at != kNoNode && !path.empty()) {
+    std::size_t found = kNoNode;
+    for (const std::size_t child : Children(at)) {
+      const std::string step = StepTo(child);
+      const std::string_view rest = path.substr(std::min(step.size(), path.size()));
+      const bool is_it = !step.empty() && path.starts_with(step) &&
+                         (rest.empty() || rest.front() == '.' || rest.front() == '[');
+      if (!is_it) continue;
+      found = child;
+      path = rest.starts_with('.') ? rest.substr(1) : rest;
+      break;
+    }
+    at = found;
+  }
+  return at;
+}
+
+std::size_t JsonTree::NodeAt(std::size_t offset) const {
+  const auto after = std::ranges::upper_bound(nodes_, offset, {}, &JsonNode::begin);
+  auto at = static_cast<std::size_t>(after - nodes_.begin());
+  at = at > 0 ? at - 1 : 0;
+  while (nodes_[at].end <= offset && nodes_[at].parent != kNoNode) at = nodes_[at].parent;
+  return at;
+}
 
 }  // namespace surudoku

@@ -187,6 +187,7 @@ bool CanBeCut(const TextStart& start) {
   if (!start.format) return start.is_all;
   if (start.has_mac_lines && !start.is_all) return false;
   if (start.format->format.has_following_solutions) return false;
+  if (AreLines(start.format->format)) return true;
   switch (start.format->format.shape) {
     case RecordShape::kLine:
     case RecordShape::kCells:
@@ -213,6 +214,7 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
                                        const RecordFormat& format) {
   if (offset == 0) return offset;
   SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
+  if (AreLines(format)) return FindLineStart(file, offset);
   switch (format.shape) {
     case RecordShape::kLine:
     case RecordShape::kCells:

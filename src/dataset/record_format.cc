@@ -86,7 +86,7 @@ RecordError ErrorAtCell(std::string_view record, std::string_view path, std::siz
                         std::size_t index, std::string reason) {
   const JsonCells cells = ReadJsonCells(record, path, board_size).value();
   return {PlaceInRecord(record, cells.PlaceOf(index)), std::move(reason),
-          std::string(path) + cells.PathOf(index)};
+          JsonPathAt(record, cells.PlaceOf(index))};
 }
 
 // The puzzle whose characters are in the storage.
@@ -136,7 +136,7 @@ Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const Re
   if (puzzle.ok()) return puzzle;
   const std::size_t cell = puzzle.error().place.column;
   return RecordError{PlaceInRecord(record, cells.value().PlaceOf(cell)), puzzle.error().reason,
-                     std::string(path) + cells.value().PathOf(cell)};
+                     JsonPathAt(record, cells.value().PlaceOf(cell))};
 }
 
 // Candidates have a solution of 81 cells.
@@ -456,7 +456,8 @@ RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, st
   }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
-    return ErrorAtCell(record, PuzzlePathOf(record, json), json.puzzle_size, index,
+    const std::string usual = InUsualCharacters(record, format.characters);
+    return ErrorAtCell(usual, PuzzlePathOf(usual, json), json.puzzle_size, index,
                        std::move(reason));
   }
   if (format.has_following_solutions) record = WithoutFollowingSolution(record, format);
@@ -512,7 +513,8 @@ RecordError ErrorInSolution(const RecordView& view, const RecordFormat& format, 
   }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
-    return ErrorAtCell(record, *json.solution, SolutionSize(json), index, std::move(reason));
+    const std::string usual = InUsualCharacters(record, format.characters);
+    return ErrorAtCell(usual, *json.solution, SolutionSize(json), index, std::move(reason));
   }
   const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kFound) {

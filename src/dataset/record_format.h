@@ -70,6 +70,12 @@ struct RecordFormat {
   BoardRules rules;                     ///< given by the user
 };
 
+/// Whether every line of a file is a record: so it may be cut at any.
+inline bool AreLines(const RecordFormat& format) {
+  return format.shape == RecordShape::kLine ||
+         (format.shape == RecordShape::kJson && format.json.are_lines);
+}
+
 /// The characters of one record's puzzle.
 struct PuzzleText {
   PuzzleKind kind = PuzzleKind::kMalformed;  ///< never kMalformed if there is a puzzle

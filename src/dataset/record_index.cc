@@ -48,6 +48,8 @@ void IndexLines(std::string_view text, const LineFormat& format, const FileStart
   index.line_count = line_count;
 }
 
+bool IsAroundJsonLine(char c) { return c == ' ' || c == '\t' || c == '\r' || c == ','; }
+
 void IndexPrintedTable(std::string_view text, const LineFormat& format, const FileStart& start,
                        RecordIndex& index) {
   IndexLines(text, format, start, index);
@@ -165,8 +167,23 @@ void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& 
   AddStrays(text, format, std::vector(index.records), index);
 }
 
+// Every line is a record, without the spaces around it and a comma behind it; but not the rest of
+// one that began before the text.
+void IndexJsonLines(std::string_view text, const FileStart& start, RecordIndex& index) {
+  IndexLines(text, {}, {}, index);
+  if (start.json.in_record && !index.records.empty() && index.records.front().line == 0) {
+    index.records.erase(index.records.begin());
+  }
+  for (RecordLines& record : index.records) {
+    while (record.size > 1 && IsAroundJsonLine(text[record.begin + record.size - 1])) --record.size;
+    for (; record.size > 1 && text[record.begin] == ' '; --record.size) ++record.begin;
+  }
+  if (!index.records.empty()) index.json_paths.Add(0, {});
+}
+
 void IndexJson(std::string_view text, const JsonFormat& format, const FileStart& start,
                RecordIndex& index) {
+  if (format.are_lines) return IndexJsonLines(text, start, index);
   JsonState state = start.json;
   JsonScanner scanner(text, format, state, start.ends_file);
   const auto add = [&](const JsonRecord& record) {
@@ -298,7 +315,17 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
   return lines.size();
 }
 
+// A line that is longer than the text is cut, and the rest of it is no record.
+JsonCut FindJsonLineCut(std::string_view text, const JsonState& state) {
+  const std::size_t newline = text.rfind('\n');
+  if (newline != text.npos) return {newline + 1, {}, true};
+  JsonState inside = state;
+  inside.in_record = true;
+  return {0, std::move(inside), false};
+}
+
 JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonState& state) {
+  if (format.are_lines) return FindJsonLineCut(text, state);
   JsonState now = state;
   JsonScanner scanner(text, format, now, false);
   JsonCut cut;

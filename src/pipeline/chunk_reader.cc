@@ -27,9 +27,9 @@ std::size_t ShareOf(const FileJobOptions& options) {
 
 // The most lines of a chunk. Only lines of less than 64 bytes, or rows of grids of less than 8,
 // reach it before the chunk is full.
-std::size_t MostLines(const FileJobOptions& options, RecordShape shape) {
+std::size_t MostLines(const FileJobOptions& options, bool are_lines) {
   constexpr std::size_t kAlwaysFine = 1000;
-  const std::size_t line_bytes = shape == RecordShape::kLine ? 64 : 8;
+  const std::size_t line_bytes = are_lines ? 64 : 8;
   return std::max(options.chunk_bytes / line_bytes / ShareOf(options), kAlwaysFine);
 }
 
@@ -121,7 +121,7 @@ void ChunkReader::SetStart(Chunk& chunk) {
 std::optional<IoError> ChunkReader::WhyNotLines() const {
   const RecordFormat& format = file_->format;
   const bool is_json = format.shape == RecordShape::kJson;
-  const bool are_lines = !is_json || (format.json.steps.empty() && format.json.has_own_lines);
+  const bool are_lines = !is_json || format.json.are_lines;
   if (!options_.needs_lines || (are_lines && format.shape != RecordShape::kNpy)) {
     return std::nullopt;
   }
@@ -160,7 +160,7 @@ void ChunkReader::Index(Chunk& chunk) const {
 // not too long only because chunks are small: if one holds no whole line, more is read.
 void ChunkReader::Fill(Chunk& chunk) {
   const bool has_whole_lines = IsPaced() && carry_.find('\n') != std::string::npos;
-  const bool is_shared = is_format_known_ && file_->format.shape == RecordShape::kLine;
+  const bool is_shared = is_format_known_ && AreLines(file_->format);
   const bool is_text = is_format_known_ && file_->format.shape == RecordShape::kText;
   const std::size_t share =
       is_text ? kBytesOfBlock : options_.chunk_bytes / (is_shared ? ShareOf(options_) : 1);
@@ -275,11 +275,11 @@ void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
 }
 
 bool ChunkReader::IsPaced() const {
-  return pace_ != nullptr && is_format_known_ && file_->format.shape == RecordShape::kLine;
+  return pace_ != nullptr && is_format_known_ && AreLines(file_->format);
 }
 
 std::size_t ChunkReader::MostLinesOfChunk() const {
-  const std::size_t most = MostLines(options_, file_->format.shape);
+  const std::size_t most = MostLines(options_, AreLines(file_->format));
   return IsPaced() ? std::min(most, pace_->MostRecords()) : most;
 }
 
@@ -287,13 +287,13 @@ std::size_t ChunkReader::MostLinesOfChunk() const {
 // reached, or the error that ended it.
 void ChunkReader::CutAfterMostLines(Chunk& chunk) {
   const RecordShape shape = file_->format.shape;
-  if (shape == RecordShape::kJson || shape == RecordShape::kNpy || shape == RecordShape::kText) {
-    return;
-  }
+  const bool is_json = shape == RecordShape::kJson && !AreLines(file_->format);
+  if (is_json || shape == RecordShape::kNpy || shape == RecordShape::kText) return;
   const std::size_t end = EndOfLines(chunk.text(), MostLinesOfChunk());
   if (end >= chunk.text_size) return;
   carry_ = chunk.text().substr(end);
   chunk.text_size = end;
+  json_cut_.reset();
   is_text_open_ = true;
   error_.reset();
 }

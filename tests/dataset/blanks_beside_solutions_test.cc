@@ -86,12 +86,11 @@ TEST_F(BlanksBesideSolutions, AreAskedForIfNoFileHasThem) {
   }
 }
 
-TEST_F(BlanksBesideSolutions, AreRefusedIfTheyCannotBeRead) {
+TEST_F(BlanksBesideSolutions, AreReadWhereverTheyStand) {
   const Layout document = {"{\"id\": 7,\n \"puzzle\": \"", "\",\n \"solution\": \"", "\"},\n",
                            "[\n", "{}]\n"};
   EXPECT_EQ(Read(TextOf(document, "x")),
-            Records{"'x' seems to stand for blanks, in puzzles beside their solutions: write '.' "
-                    "in its place, because it cannot be read as one in this layout"});
+            (Records{kPuzzle, Turned(kPuzzle), "8:1: [2]: no puzzle in this record"}));
   const Layout below = {"Puzzle: ", "\nSolution: ", "\n"};  // the word itself has an `n`
   EXPECT_EQ(Read(TextOf(below, "n")), (Records{kPuzzle, Turned(kPuzzle)}));
 }

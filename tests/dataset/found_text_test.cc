@@ -226,7 +226,6 @@ TEST(FoundText, LeavesOtherLayoutsAlone) {
            kPuzzle + "\nnot a puzzle\n" + kPuzzle + "\n",
            "id,puzzle\n1,\"" + kPuzzle + "\"\n(none)\n2,\"" + kPuzzle + "\"\n",
            "1,\"" + kPuzzle + "\"\nno more\n2,\"" + kPuzzle + "\"\n",
-           "{\"puzzle\": \"" + kPuzzle + "\"}\n{\"id\": 5}\n",
            kPuzzle.substr(1) + "\n",
            "# a comment\n" + kPuzzle + " 1.2\nbad\nworse\n",
        }) {

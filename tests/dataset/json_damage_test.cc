@@ -78,7 +78,7 @@ TEST(DamagedJson, IsLookedAtTwiceAtMost) {
     for (const std::string& text : DamagedOfSize(size)) {
       SCOPED_TRACE(text.substr(0, 60) + "..., " + std::to_string(size));
       EXPECT_LE(Scan(text).looked_back, 2 * text.size());
-      EXPECT_LE(ReadJsonTree(text).size(), 2 * text.size());
+      EXPECT_LE(JsonTree(text).size(), 2 * text.size());
     }
   }
 }
@@ -93,9 +93,9 @@ TEST(JsonTree, HasNoNodesBelowADepth) {
   const std::string puzzle = '"' + std::string(81, '.') + '"';
   const std::string text =
       '[' + std::string(100'000, '[') + puzzle + std::string(100'000, ']') + ", " + puzzle + ']';
-  const std::vector<JsonNode> nodes = ReadJsonTree(text);
+  const JsonTree nodes(text);
   ASSERT_EQ(nodes.size(), static_cast<std::size_t>(kMostNestedJson) + 1);
-  EXPECT_EQ(nodes.back().depth, 1);
+  EXPECT_EQ(nodes[nodes.size() - 1].depth, 1);
 }
 
 }  // namespace
