@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -61,14 +62,6 @@ LayoutWords WordsForLines(const LineFormat& lines, bool has_header) {
                              : "a puzzle in the same column of most of the first records"};
 }
 
-LayoutWords WordsForBoards(const BoardStyle& board) {
-  if (board.cells != BoardCells::kValues) {
-    return {"candidate grids", "each cell is drawn as the digits that are left"};
-  }
-  return {"boards", fmt::format("rows of {} {} on lines of their own", board.side,
-                                board.are_numbers ? "numbers" : "characters")};
-}
-
 // "the solution in `answer` of each record".
 LayoutWords WordsForJson(const JsonFormat& json) {
   const std::string place = json.puzzle.empty()
@@ -78,38 +71,14 @@ LayoutWords WordsForJson(const JsonFormat& json) {
           place + (json.solution ? ", its solution " + *json.solution : "")};
 }
 
-LayoutWords WordsForTables(const CellTables& tables) {
-  switch (tables.kind) {
-    case CellTable::kHtml:
-      return {"tables of HTML", "81 cells between the tags of a table"};
-    case CellTable::kYaml:
-    case CellTable::kFlatYaml:
-      return {"lists of YAML", "81 cells, each an item on a line of its own"};
-    case CellTable::kLines:
-      return {"a cell on each line", "81 lines, and an empty line between two puzzles"};
-    case CellTable::kGameIds:
-      return {"game IDs", "lines of Simon Tatham's Solo: letters are runs of blanks"};
-    case CellTable::kSheet:
-      break;
-  }
-  const std::size_t side = tables.sheet.side;
-  return {"grids in a sheet",
-          fmt::format("rows of {} cells, {} beside each other, between empty columns", side,
-                      tables.sheet.columns.size())};
-}
-
 // Every layout has its words here.
 LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
   switch (format.shape) {
     case RecordShape::kLine:
       return WordsForLines(format.line, has_header);
-    case RecordShape::kGrid:
-      return {"grids", "the first puzzle is drawn: a row of cells on each of its lines"};
     case RecordShape::kSudokuTxt:
       return {"sudoku-txt",
               "nine lines begin with the cells of a row, and words follow one of them"};
-    case RecordShape::kBoard:
-      return WordsForBoards(format.board);
     case RecordShape::kCells:
       return {"a column for each cell", format.cells.has_solution
                                             ? "81 columns of a puzzle, and 81 of its solution"
@@ -122,11 +91,6 @@ LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
                           format.npy.has_plus_one
                               ? "; none is 0, and most puzzles have a number above all digits"
                               : "")};
-    case RecordShape::kFound:
-      return {"puzzles inside other text",
-              "they stand between quotes, marks or spaces, beside text that is no puzzle"};
-    case RecordShape::kTable:
-      return WordsForTables(format.tables);
     case RecordShape::kText:
       return {"text", "boards are found wherever they stand"};
     case RecordShape::kNothing:
@@ -159,15 +123,7 @@ std::string NameOfColumn(const LineFormat& lines, ColumnRole role, const ColumnP
 
 void PrintColumns(const RecordFormat& format) {
   const LineFormat& lines = format.line;
-  if (format.has_following_solutions) {
-    PrintEntry("solution", format.are_solutions_unnamed ? "a complete grid right below its puzzle"
-                                                        : "below its puzzle, under its name");
-  } else if ((format.shape == RecordShape::kGrid || format.shape == RecordShape::kTable) &&
-             HasSolutions(format)) {
-    PrintEntry("solution", "the right one of two grids side by side");
-  } else if (format.shape == RecordShape::kFound && HasSolutions(format)) {
-    PrintEntry("solution", "a complete grid beside its puzzle on the line");
-  } else if (format.shape == RecordShape::kText && HasSolutions(format)) {
+  if (format.shape == RecordShape::kText && HasSolutions(format)) {
     PrintEntry("solution", "a complete grid that completes its puzzle");
   }
   if (format.shape != RecordShape::kLine || lines.columns.list.empty()) return;
@@ -178,6 +134,74 @@ void PrintColumns(const RecordFormat& format) {
   if (lines.rating) {
     PrintEntry("rating", NameOfColumn(lines, ColumnRole::kRating, *lines.rating));
   }
+}
+
+// The words for the ways in which the grammar finds cells: Board::dressing.
+std::string_view WordsForDressing(std::string_view dressing) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kWords = {
+      {{"joined strings", "strings that are joined"},
+       {"spaces", "characters with spaces for blanks"},
+       {"drawn boxes", "boxes between bars"},
+       {"markup", "elements of HTML or XML"},
+       {"members", "cells with names"},
+       {"candidates", "the digits left for each cell"},
+       {"fields", "cells of a table"},
+       {"facts", "a statement for each clue"},
+       {"code", "codes, links or saved games"}}};
+  const auto* found = std::ranges::find(kWords, dressing, &decltype(kWords)::value_type::first);
+  return found == kWords.end() ? "lists of cells" : found->second;
+}
+
+// Whether each line has a row, as its first two show. `text`: from the record's start on.
+bool HasRowsOnLines(std::string_view text, const reading::Board& board) {
+  const std::size_t first = board.PlaceOf(0), end = board.PlaceOf(board.side);
+  const std::size_t last = board.PlaceOf(board.side - std::size_t{1});
+  if (first > last || last > end) return false;
+  return text.substr(first, last - first).find('\n') == text.npos &&
+         text.substr(last, end - last).find('\n') != text.npos;
+}
+
+std::size_t SizeInCharacters(std::string_view text) {
+  std::size_t size = 0;
+  ForEachCharacter(text, [&size](std::string_view) { ++size; });
+  return size;
+}
+
+std::string WayOf(std::string_view text, const reading::Board& board) {
+  constexpr std::array<std::string_view, 3> kCharacters = {"characters", "letters", "numbers"};
+  if (SizeInCharacters(text.substr(board.begin, board.end - board.begin)) == board.cells.size()) {
+    return fmt::format("runs of {} characters", board.cells.size());
+  }
+  const bool are_characters = std::ranges::find(kCharacters, board.dressing) != kCharacters.end();
+  return are_characters && HasRowsOnLines(text, board)
+             ? "grids with a row on each line"
+             : std::string(WordsForDressing(board.dressing));
+}
+
+// The ways in which a text has its boards, the most frequent one first:
+// "runs of 81 characters (12), cells of a table (1)".
+std::string WaysOf(const Chunk& chunk, const RecordBlock& block) {
+  std::vector<std::pair<std::string, std::uint64_t>> ways;
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const RecordView record = chunk.ViewOf(block.record(i));
+    if (record.read == nullptr || !record.read->puzzle.is_board()) continue;
+    std::string way = WayOf(chunk.text().substr(block.record(i).begin), record.read->puzzle);
+    const auto found = std::ranges::find(ways, way, &decltype(ways)::value_type::first);
+    if (found != ways.end()) {
+      ++found->second;
+    } else {
+      ways.emplace_back(std::move(way), 1);
+    }
+  }
+  if (ways.size() == 1) return ways[0].first;
+  std::ranges::sort(ways, {}, [](const auto& way) {
+    return std::pair(~way.second, std::string_view(way.first));
+  });
+  std::string words;
+  for (const auto& [way, count] : ways) {
+    words += fmt::format("{}{} ({})", words.empty() ? "" : ", ", way, WithThousands(count));
+  }
+  return words;
 }
 
 std::string BoardOf(std::string_view puzzle) {
@@ -276,6 +300,7 @@ bool Explain(const Chunk& chunk, const FileJobOptions& options) {
     PrintEntry("header", WithoutCarriageReturn(header.substr(0, header.find('\n'))));
   }
   PrintColumns(chunk.file->format);
+  if (const std::string ways = WaysOf(chunk, block); !ways.empty()) PrintEntry("written", ways);
   PrintEntry("records", RecordsOf(chunk, block));
   for (std::size_t i = 0; i < block.size(); ++i) {
     if (block.kind(i) == PuzzleKind::kMalformed) continue;

@@ -5,8 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "dataset/cell_words.h"
-#include "dataset/row_prefix.h"
 #include "io/utf8.h"
 
 namespace surudoku {
@@ -56,8 +54,6 @@ void AppendUsual(std::string_view character, const CellCharacters& characters, b
   const auto wide = is_wide ? UsualOf(character) : std::nullopt;
   if (characters.blanks.find(character) != std::string::npos) {
     usual += '.';
-  } else if (character == "/" && characters.slashes_are_spaces) {
-    usual += ' ';
   } else if (wide) {
     usual += *wide;
   } else if (keeps_others || IsAscii(character[0])) {
@@ -71,16 +67,6 @@ std::string Replace(std::string_view text, const CellCharacters& characters, boo
   std::string usual;
   usual.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
-    if (!characters.prefix.empty() && (at == 0 || text[at - 1] == '\n')) {
-      const std::string_view line = text.substr(at, text.find('\n', at) - at);
-      const std::size_t size = SizeOfPrefix(line, characters.prefix);
-      usual.append(size, ' ');
-      at += size;
-      if (size > 0) continue;
-    }
-    const std::size_t word = characters.has_words ? AppendWordAsUsual(text, at, usual) : 0;
-    at += word;
-    if (word > 0) continue;
     const std::size_t size = std::max<std::size_t>(CharacterSize(text.substr(at)), 1);
     AppendUsual(text.substr(at, size), characters, keeps_others, usual);
     at += size;

@@ -10,16 +10,11 @@ namespace surudoku {
 
 /// The unusual characters of a file.
 struct CellCharacters {
-  std::string blanks = {};          ///< characters of UTF-8 that are blanks besides the usual ones
-  bool has_wide = false;            ///< characters of UTF-8 that are digits, blanks and spaces
-  bool slashes_are_spaces = false;  ///< a `/` stands between rows
-  bool has_words = false;           ///< see cell_words.h
-  std::string prefix = {};          ///< of the lines of grids: see row_prefix.h
+  std::string blanks = {};  ///< characters of UTF-8 that are blanks besides the usual ones
+  bool has_wide = false;    ///< characters of UTF-8 that are digits, blanks and spaces
 
   /// True if the file has the usual characters alone.
-  [[nodiscard]] bool is_usual() const {
-    return blanks.empty() && !has_wide && !slashes_are_spaces && !has_words && prefix.empty();
-  }
+  [[nodiscard]] bool is_usual() const { return blanks.empty() && !has_wide; }
 
   friend bool operator==(const CellCharacters&, const CellCharacters&) = default;
 };

@@ -9,7 +9,6 @@
 #include "dataset/column_names.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
-#include "dataset/table_row.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
@@ -17,6 +16,27 @@ namespace surudoku {
 namespace {
 
 constexpr std::size_t kRecordsLookedAt = 20;
+
+constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
+                                                            "None", "none", "null", "NULL"};
+
+// A whole number as a computer prints it: `5.`, `5.0` or `5.000e+00`.
+bool IsPrintedNumber(std::string_view word) {
+  constexpr std::string_view kExponent = "e+00";
+  if (word.ends_with(kExponent)) word.remove_suffix(kExponent.size());
+  return word.size() > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '.' &&
+         word.find_first_not_of('0', 2) == std::string_view::npos;
+}
+
+// The cell that a field stands for, a digit or `.`; nothing if it is none.
+std::optional<char> CellOfField(std::string_view field) {
+  if (field.empty()) return '.';
+  if (field.size() == 1 && IsClueCharacter(field[0])) return field[0];
+  if (field.size() == 1 && IsBlankCharacter(field[0])) return '.';
+  if (IsPrintedNumber(field)) return field[0] == '0' ? '.' : field[0];
+  const bool is_blank = std::ranges::find(kWordsForBlank, field) != kWordsForBlank.end();
+  return is_blank ? std::optional('.') : std::nullopt;
+}
 
 RecordError WrongCount(std::size_t count, std::size_t wanted) {
   return {{},
@@ -32,7 +52,7 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const CellColu
   for (std::size_t i = 0; i < kCellCount; ++i) {
     const Field& field = fields[first + i];
     const std::string_view text = record.substr(field.begin, field.size);
-    const std::optional<char> cell = text.empty() ? std::optional('.') : CellOfWord(text);
+    const std::optional<char> cell = CellOfField(text);
     if (!cell) {
       return RecordError{{0, field.begin},
                          "'" + std::string(text) + "' is neither a digit nor a blank"};
@@ -86,7 +106,7 @@ std::vector<Line> FirstLines(std::string_view text) {
 bool IsHeader(std::string_view line, const CellColumns& columns) {
   const std::vector<Field> fields = FieldsBetween(line, columns.separator);
   const auto is_no_cell = [&](const Field& field) {
-    return field.size > 0 && !CellOfWord(line.substr(field.begin, field.size));
+    return !CellOfField(line.substr(field.begin, field.size));
   };
   return fields.size() == columns.count &&
          2 * static_cast<std::size_t>(std::ranges::count_if(fields, is_no_cell)) > fields.size();

@@ -1,7 +1,9 @@
 // The names that datasets and users give to the columns of puzzles, solutions and ratings.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <span>
 #include <string_view>
 
@@ -15,8 +17,14 @@ inline constexpr std::array<std::string_view, 6> kSolutionNames = {
 inline constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
 /// Names are the same in letters of either case.
-bool EqualsIgnoringCase(std::string_view a, std::string_view b);
-bool IsAmong(std::string_view name, std::span<const std::string_view> names);
+inline bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+inline bool IsAmong(std::string_view name, std::span<const std::string_view> names) {
+  return std::ranges::any_of(names,
+                             [&](std::string_view one) { return EqualsIgnoringCase(one, name); });
+}
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
 struct WantedColumns {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "dataset/column_names.h"
-#include "dataset/following_solution.h"
 #include "dataset/record_format.h"
 
 namespace surudoku {
@@ -22,11 +21,7 @@ struct DetectedFormat {
   bool is_hopeless = false;
   bool all_have_blanks = false;             ///< of many puzzles that were seen, without solutions
   std::vector<std::string> complete_alone;  ///< the first grids if all of many are complete
-  std::optional<FirstGrids> first_grids;    ///< once they were read
 };
-
-/// The first records of the text that has this format. They are read once.
-const FirstGrids& FirstGridsOf(std::string_view text, DetectedFormat& detected);
 
 /// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
 /// Nothing if the text has no record yet; an error message if a wanted column is not there, or if

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "dataset/region_maps.h"
+#include "dataset/zero_values.h"
 #include "grid/board_text.h"
 
 namespace surudoku {
@@ -11,7 +11,7 @@ DottedLines::DottedLines(const RecordFormat& format)
     : format_(format),
       are_whole_(format.shape == RecordShape::kLine && format.characters.is_usual() &&
                  format.line.whole_lines && !format.line.solution && !format.line.regions &&
-                 !format.line.has_hodoku_lines && !format.has_following_solutions) {}
+                 !format.line.has_hodoku_lines) {}
 
 bool DottedLines::HasBoard(std::string_view line) {
   if (!are_whole_) return false;

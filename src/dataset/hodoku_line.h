@@ -18,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/grid_format.h"
+#include "dataset/grid_cells.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/grid_format.h"
+#include "dataset/grid_cells.h"
 #include "dataset/json_board.h"
 #include "dataset/json_format.h"
 

@@ -7,7 +7,6 @@
 #include "dataset/json_record.h"
 #include "dataset/line_format.h"
 #include "dataset/solution_text.h"
-#include "dataset/stray_puzzles.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "kernel/newlines.h"
@@ -150,6 +149,24 @@ void JsonScanner::TakeToken() {
       BeginValue(c);
       ++position_;
   }
+}
+
+// A row of cells, or a run of nearly 81.
+bool IsStrayBesideJson(std::string_view line) {
+  constexpr std::size_t kFewestOfRow = 4, kFewestOfRun = 60;
+  if (line.find_first_of("{}[]\":'") != line.npos) return false;
+  std::size_t cells = 0, run = 0, longest = 0;
+  bool has_clue = false, is_row = true;
+  for (const char c : line) {
+    const bool is_clue = IsClueCharacter(c);
+    const bool is_cell = is_clue || IsBlankCharacter(c);
+    has_clue |= is_clue;
+    cells += is_cell ? 1 : 0;
+    run = is_cell ? run + 1 : 0;
+    longest = std::max(longest, run);
+    is_row &= is_cell || std::string_view(" \t\r|,;+").find(c) != std::string_view::npos;
+  }
+  return has_clue && (longest >= kFewestOfRun || (is_row && cells >= kFewestOfRow));
 }
 
 // Takes the rest of a line before or after the JSON text itself, if it has a puzzle.

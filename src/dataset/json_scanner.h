@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "dataset/json_format.h"
-#include "dataset/json_state.h"
+#include "dataset/json_path.h"
 
 namespace surudoku {
 
@@ -144,5 +144,12 @@ class JsonScanner {
   JsonState before_record_;
   std::optional<JsonRecord> found_;
 };
+
+/// Why a puzzle on lines beside a JSON text is no record.
+inline constexpr std::string_view kStrayBesideJson =
+    "a puzzle that is no JSON beside others that are: put it into a file of its own";
+
+/// Whether a line outside of the JSON text seems to be a puzzle, or a row of one.
+bool IsStrayBesideJson(std::string_view line);
 
 }  // namespace surudoku

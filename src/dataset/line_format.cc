@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include "dataset/damaged_run.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 
@@ -95,6 +94,17 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
   return FindField(line, format.puzzle);
 }
 
+// Some characters too few or too many, or strange ones among them, are mistypings.
+bool IsNearlyPuzzle(std::string_view text) {
+  constexpr std::size_t kMostLacking = 5, kMostStrange = 3;
+  if (text.size() + kMostLacking < kCellCount || text.size() > kCellCount + kMostLacking) {
+    return false;
+  }
+  const auto clues = static_cast<std::size_t>(std::ranges::count_if(text, IsClueCharacter));
+  const auto blanks = static_cast<std::size_t>(std::ranges::count_if(text, IsBlankCharacter));
+  return clues > 0 && blanks >= kCellCount / 4 && clues + blanks + kMostStrange >= text.size();
+}
+
 std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& format) {
   const std::optional<Field> first = FindField(line, format.puzzle);
   if (!first || first->size != kCellCount) return std::nullopt;
@@ -106,7 +116,7 @@ std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& f
     const Field& field = fields[i];
     const std::string_view text = TextOf(line, field);
     const bool is_second = text.size() == kCellCount && IsOtherPuzzle(text, puzzle);
-    const bool is_damaged = !IsPuzzleText(text) && NearlyOfSize(text, false) == kCellCount;
+    const bool is_damaged = !IsPuzzleText(text) && IsNearlyPuzzle(text);
     const bool has_name = i < format.named_columns;  // and may hold anything
     if (!has_name && (is_second || is_damaged)) return field;
     if (const auto joined = FindJoined(line, field, puzzle)) return joined;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/grid_format.h"
+#include "dataset/grid_cells.h"
 
 namespace surudoku {
 

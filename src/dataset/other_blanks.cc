@@ -1,113 +1,199 @@
 #include "dataset/other_blanks.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
 
-#include "dataset/blanks_beside_solutions.h"
 #include "dataset/cell_characters.h"
-#include "dataset/found_text.h"
+#include "dataset/json_detection.h"
+#include "dataset/lines.h"
 #include "grid/grid_text.h"
 #include "io/utf8.h"
 
 namespace surudoku {
 namespace {
 
-// So many cells too few or too many are mistypings.
-constexpr std::size_t kMostLacking = 5;
-
-// With fewer of the sign, it is rather a mistyping in a puzzle of usual blanks (damaged_run.h).
-constexpr std::size_t kFewestBlanks = 4;
-
-// The sign of a puzzle that lacks cells is less clear.
-constexpr std::size_t kFewestBlanksOfDamaged = 20;
-
-bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-// Whether a character that is neither a digit nor a blank may stand for blanks: nothing that
-// separates cells does.
-bool MayBeSign(std::string_view character) {
-  const char c = character.front();
-  return !IsAscii(c) || IsLetter(c) || IsOneOf(c, "?#~@$%^!");
+// Whether the records of such a shape can be read in other characters.
+bool MayHaveCharacters(RecordShape shape) {
+  return shape == RecordShape::kLine || shape == RecordShape::kCells;
 }
 
-/// Cells side by side, one character each.
-class SignedCells {
+// Letters are values of boards, not blanks.
+bool HasBoards(const RecordFormat& format) {
+  return format.shape == RecordShape::kLine && format.line.puzzle_size != kCellCount;
+}
+
+/// Takes others in the places of the usual characters.
+class CharacterTrials {
  public:
-  // False if the character is no cell.
-  bool Take(std::string_view character) {
-    const bool is_wide = !IsAscii(character.front());
-    const char c = is_wide ? InUsualCharacters(character, {.has_wide = true})[0] : character[0];
-    if (IsClueCharacter(c)) {
-      cells_ += c;
-      return true;
+  CharacterTrials(std::string_view text, const DetectWithCharacters& detect)
+      : text_(text), detect_(detect) {}
+
+  // Nothing if `usual` is as good.
+  Detection Find(const DetectedFormat& usual) {
+    CellCharacters wide;
+    wide.has_wide = HasWideCharacters(text_);
+    if (wide.has_wide) {
+      if (auto detected = Try(wide); detected && detected->puzzles > usual.puzzles) return detected;
     }
-    const bool is_blank = IsBlankCharacter(c);
-    if (!is_blank && (c == ' ' || !MayBeSign(character))) return false;
-    cells_ += '.';
-    if (!is_blank || is_wide) return TakeSign(character);
-    if (beside_.empty()) beside_ = character;
-    return true;
-  }
-
-  [[nodiscard]] std::size_t size() const { return cells_.size(); }
-
-  // The puzzle as which they were meant, if they were.
-  [[nodiscard]] std::optional<OtherBlanks> Puzzle(std::size_t bytes) const {
-    const bool is_known = beside_.empty() && IsKnownBlank(sign_);
-    const bool is_whole = size() == kCellCount;
-    const bool has_enough = signs_ >= (is_whole ? kFewestBlanks : kFewestBlanksOfDamaged);
-    const bool is_meant = is_known ? HasClues() : is_whole && IsCrowded(cells_);
-    if (!has_enough || !is_meant) return std::nullopt;
-    return OtherBlanks{cells_, bytes, is_known && is_whole ? std::string() : Fault()};
+    return usual.puzzles == 0 ? FindBlank(wide) : std::optional<DetectedFormat>{};
   }
 
  private:
-  // All blanks of UTF-8 are one.
-  bool TakeSign(std::string_view character) {
-    ++signs_;
-    const bool are_wide = !IsAscii(character.front()) && IsKnownBlank(character) &&
-                          (sign_.empty() || !IsAscii(sign_.front()));
-    if (sign_.empty()) sign_ = character;
-    if (sign_ == character || are_wide) return true;
-    if (beside_.empty()) beside_ = character;
-    return beside_ == character;
+  std::optional<DetectedFormat> Try(const CellCharacters& characters) {
+    auto detected = detect_(text_, characters);
+    const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
+                          detected.value()->puzzles > 0 &&
+                          MayHaveCharacters(detected.value()->format.shape) &&
+                          !HasBoards(detected.value()->format);
+    return is_found ? detected.value() : std::nullopt;
   }
 
-  [[nodiscard]] bool HasClues() const {
-    constexpr std::ptrdiff_t kFewestOfDamaged = 17;
-    const auto clues = std::ranges::count_if(cells_, IsClueCharacter);
-    return clues >= (size() == kCellCount ? 1 : kFewestOfDamaged);
-  }
-
-  [[nodiscard]] std::string Fault() const {
-    if (size() != kCellCount) return WrongSize(size(), kCellCount);
-    const std::string sign = "'" + sign_ + "'";
-    if (beside_.empty()) {
-      return sign + " seems to stand for blanks: if it does, say so (--blank " + sign + ")";
+  // The letter or sign that all puzzles have for a blank, if there is just one.
+  Detection FindBlank(CellCharacters characters) {
+    std::optional<DetectedFormat> found;
+    for (const char blank : std::string_view("?xXnN~")) {
+      if (text_.find(blank) == std::string_view::npos) continue;
+      characters.blanks = blank;
+      auto detected = Try(characters);
+      if (!detected) continue;
+      if (found) {
+        const std::string& first = found->format.characters.blanks;
+        return TwoBlanks(first, characters.blanks, first + characters.blanks);
+      }
+      found = std::move(detected);
     }
-    const bool is_usual = beside_.size() == 1 && IsBlankCharacter(beside_[0]);
-    return sign + " and '" + beside_ + "' both seem to stand for blanks: if they do, say so " +
-           "(--blank '" + sign_ + (is_usual ? "" : beside_) + "')";
+    if (!found) return found;
+    if (const auto usual = BlankBeside(*found)) {
+      const std::string& blank = found->format.characters.blanks;
+      return TwoBlanks(blank, *usual, blank);
+    }
+    return found;
   }
 
-  std::string cells_;
-  std::string sign_;       // for blanks, the first that is no usual one
-  std::string beside_;     // another one, or a usual one
-  std::size_t signs_ = 0;  // cells with one
+  // A usual blank in the same puzzles: fewer of them are puzzles without it.
+  std::optional<std::string> BlankBeside(const DetectedFormat& found) {
+    for (const char usual : std::string_view(".0_*-")) {
+      std::string without(text_);
+      std::ranges::replace(without, usual, kOtherCharacter);
+      const auto detected = CharacterTrials(without, detect_).Try(found.format.characters);
+      if (!detected || detected->puzzles < found.puzzles) return std::string(1, usual);
+    }
+    return std::nullopt;
+  }
+
+  static std::string TwoBlanks(const std::string& one, const std::string& other,
+                               const std::string& unusual) {
+    return "'" + one + "' and '" + other +
+           "' both seem to stand for blanks: if they do, say so (--blank '" + unusual + "')";
+  }
+
+  std::string_view text_;
+  const DetectWithCharacters& detect_;
 };
+
+constexpr std::size_t kGridsLookedAt = 100;
+// The most bytes between the two: a puzzle of characters of three bytes has 243.
+constexpr std::size_t kReach = 1000;
+constexpr std::size_t kFewestClues = 8;
+// A grid with fewer of them is rather a damaged one, beside the same grid.
+constexpr std::size_t kFewestBlanks = 10;
+// Damage may hide the sign beside some grids: one of so many tells it.
+constexpr std::size_t kFewOthers = 4;
+
+// The place of the next 81 clues side by side.
+std::optional<std::size_t> FindCompleteGrid(std::string_view text, std::size_t at) {
+  while (at + kCellCount <= text.size()) {
+    std::size_t left = kCellCount;
+    while (left > 0 && IsClueCharacter(text[at + left - 1])) --left;
+    if (left == 0) return at;
+    at += left;
+  }
+  return std::nullopt;
+}
+
+// The sign in the places of all clues that this text lacks; empty if it is no such puzzle.
+std::string_view SignOfPuzzle(std::string_view text, std::string_view solution) {
+  std::string_view sign;
+  std::size_t clues = 0;
+  for (const char value : solution) {
+    if (text.empty()) return {};
+    std::size_t size = 1;
+    if (text.front() == value) {
+      ++clues;
+    } else {
+      size = std::max<std::size_t>(CharacterSize(text), 1);
+      const std::string_view other = text.substr(0, size);
+      if (IsClueCharacter(other.front()) || (!sign.empty() && other != sign)) return {};
+      sign = other;
+    }
+    text.remove_prefix(size);
+  }
+  const bool is_puzzle = clues >= kFewestClues && clues + kFewestBlanks <= solution.size();
+  return is_puzzle ? sign : std::string_view();
+}
+
+std::string_view SignIn(std::string_view text, std::string_view solution) {
+  for (; text.size() >= kCellCount; text.remove_prefix(1)) {
+    const std::string_view sign = SignOfPuzzle(text, solution);
+    if (!sign.empty()) return sign;
+  }
+  return {};
+}
+
+bool IsUsual(std::string_view sign) {
+  return std::string_view(".0_*- \t\r\n").find(sign) != std::string_view::npos;
+}
 
 }  // namespace
 
-std::optional<OtherBlanks> FindOtherBlanks(std::string_view text) {
-  SignedCells cells;
-  std::size_t end = 0;
-  while (end < text.size()) {
-    const std::size_t size = std::max<std::size_t>(CharacterSize(text.substr(end)), 1);
-    if (!cells.Take(text.substr(end, size))) break;
-    if (cells.size() > kCellCount + kMostLacking) return std::nullopt;
-    end += size;
+Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
+                              const DetectWithCharacters& detect) {
+  return CharacterTrials(text, detect).Find(usual);
+}
+
+std::string FindBlankBesideSolutions(std::string_view text) {
+  std::map<std::string_view, std::size_t> votes;
+  std::size_t grids = 0;
+  std::size_t end = 0;  // of the grid before
+  std::optional<std::size_t> grid = FindCompleteGrid(text, 0);
+  while (grid && grids < kGridsLookedAt) {
+    const std::string_view solution = text.substr(*grid, kCellCount);
+    const std::size_t begin = std::max(end, *grid - std::min(*grid, kReach));
+    end = *grid + kCellCount;
+    const std::optional<std::size_t> next = FindCompleteGrid(text, end);
+    std::string_view sign = SignIn(text.substr(begin, *grid - begin), solution);
+    const std::size_t reach = std::min(next.value_or(text.size()) - end, kReach);
+    if (sign.empty()) sign = SignIn(text.substr(end, reach), solution);
+    if (!sign.empty()) ++votes[sign];
+    ++grids;
+    grid = next;
   }
-  if (cells.size() + kMostLacking < kCellCount) return std::nullopt;
-  return cells.Puzzle(end);
+  const auto winner =
+      std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
+  const bool is_clear = winner != votes.end() && kFewOthers * winner->second >= grids;
+  return is_clear && !IsUsual(winner->first) ? std::string(winner->first) : std::string();
+}
+
+bool IsKnownBlank(std::string_view sign) {
+  return std::string_view("?xXnN~").find(sign) != std::string_view::npos || HasWideCharacters(sign);
+}
+
+std::string WhyUnknownBlank(std::string_view sign) {
+  const std::string quoted = "'" + std::string(sign) + "'";
+  const bool stands_between = std::string_view(",;:|#\"'").find(sign) != std::string_view::npos;
+  return quoted + " seems to stand for blanks, in puzzles beside their solutions: " +
+         (stands_between ? "write '.' in its place"
+                         : "if it does, say so (--blank " + quoted + ")");
+}
+
+std::string WhyUnreadBlank(std::string_view sign) {
+  return "'" + std::string(sign) +
+         "' seems to stand for blanks, in puzzles beside their solutions: write '.' in its place, "
+         "because it cannot be read as one in this layout";
 }
 
 }  // namespace surudoku

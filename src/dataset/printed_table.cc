@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "dataset/table_row.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
@@ -13,7 +12,12 @@ namespace {
 bool HasBar(std::string_view line) { return line.find('|') != std::string_view::npos; }
 
 // 81 dashes may be a puzzle.
-bool IsRule(std::string_view line) { return IsTableRule(line) && !IsPuzzleText(line); }
+// The rule of a table: `|---|:--:|`.
+bool IsRule(std::string_view line) {
+  if (line.find_first_not_of("-=+:| \t\r") != std::string_view::npos) return false;
+  const bool has_dashes = line.find("--") != std::string_view::npos || line.starts_with("|-|-|");
+  return has_dashes && !IsPuzzleText(line);
+}
 
 bool HasLetter(std::string_view line) { return std::ranges::any_of(line, IsLetter); }
 

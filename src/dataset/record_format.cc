@@ -4,20 +4,14 @@
 #include <cassert>
 #include <utility>
 
-#include "dataset/board_rows.h"
-#include "dataset/candidate_grid.h"
 #include "dataset/file_symbols.h"
-#include "dataset/following_solution.h"
-#include "dataset/found_text.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
-#include "dataset/piecewise_puzzles.h"
-#include "dataset/region_maps.h"
-#include "dataset/small_candidates.h"
-#include "dataset/solution_names.h"
+#include "dataset/json_scanner.h"
 #include "dataset/solution_text.h"
 #include "dataset/solutions_apart.h"
-#include "dataset/stray_puzzles.h"
+#include "dataset/sudoku_txt.h"
+#include "dataset/zero_values.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -53,30 +47,6 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
   return error;
 }
 
-Result<CandidateGrid, RecordError> ReadDrawnCandidates(std::string_view record,
-                                                       const BoardStyle& style) {
-  return style.cells == BoardCells::kCandidates ? ReadCandidateGrid(record)
-                                                : ReadSmallCandidates(record);
-}
-
-Result<PuzzleText, RecordError> ReadBoard(std::string_view record, const RecordFormat& format,
-                                          std::string& storage) {
-  if (format.board.cells != BoardCells::kValues) {
-    SURUDOKU_TRY(CandidateGrid grid, ReadDrawnCandidates(record, format.board));
-    storage = std::move(grid.text);
-    return PuzzleText{PuzzleKind::kCandidates, storage};
-  }
-  SURUDOKU_TRY(const BoardRows rows, ReadBoardRows(record, format.board));
-  auto grid = ReadBoardText(rows.text, Spaces::kAreFaults, format, storage);
-  if (grid.ok()) return grid;
-  return RecordError{rows.places[grid.error().place.column], grid.error().reason};
-}
-
-TextPlace PlaceInBoard(std::string_view record, const BoardStyle& style, std::size_t index) {
-  if (style.cells == BoardCells::kValues) return ReadBoardRows(record, style).value().places[index];
-  return ReadDrawnCandidates(record, style).value().places[index / kSide];
-}
-
 RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
   return {PlaceInRecord(record, fault.offset), fault.reason, fault.path};
 }
@@ -103,16 +73,6 @@ bool AreSwapped(std::string_view record, std::string_view puzzle, const JsonForm
   const auto cells = ReadJsonCells(record, *format.solution, format.puzzle_size);
   return cells.ok() && IsPuzzleText(puzzle) && IsPuzzleText(cells.value().text) &&
          Completes(puzzle, cells.value().text);
-}
-
-Result<PuzzleText, RecordError> ReadTable(std::string_view record, const RecordFormat& format,
-                                          std::string& storage) {
-  SURUDOKU_TRY(PlacedCells cells, ReadTableGrid(record, format.tables));
-  storage = std::move(cells.text);
-  auto puzzle = StoredPuzzle(format, storage);
-  if (puzzle.ok()) return puzzle;
-  const std::size_t offset = cells.offsets[puzzle.error().place.column];
-  return RecordError{PlaceInRecord(record, offset), puzzle.error().reason};
 }
 
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
@@ -152,23 +112,9 @@ Result<PuzzleText, RecordError> ReadNpyPuzzle(std::string_view record, const Rec
 
 // For shapes that have a place for each cell.
 Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
-  if (format.shape == RecordShape::kGrid) return ReadGridRecord(record, format.grid);
   if (format.shape == RecordShape::kCells) return ReadPuzzleColumns(record, format.cells);
   assert(format.shape == RecordShape::kSudokuTxt);
   return ReadSudokuTxt(record);
-}
-
-Result<PuzzleText, RecordError> ReadFound(std::string_view record, const RecordFormat& format,
-                                          std::string& storage) {
-  if (auto puzzle = PiecewisePuzzleAt(record)) {
-    if (auto& error = puzzle->error) {
-      return RecordError{PlaceInRecord(record, error->offset), std::move(error->reason)};
-    }
-    storage = std::move(puzzle->cells);
-    return StoredPuzzle(format, storage);
-  }
-  if (auto error = ReadFoundPuzzle(record, storage)) return *std::move(error);
-  return StoredPuzzle(format, storage);
 }
 
 // Reads a record of usual characters.
@@ -177,20 +123,13 @@ Result<PuzzleText, RecordError> ReadUsualPuzzle(std::string_view record, const R
   switch (format.shape) {
     case RecordShape::kLine:
       return ReadLinePuzzle(record, format, storage);
-    case RecordShape::kBoard:
-      return ReadBoard(record, format, storage);
     case RecordShape::kJson:
       return ReadJsonPuzzle(record, format, storage);
     case RecordShape::kNpy:
       return ReadNpyPuzzle(record, format, storage);
-    case RecordShape::kFound:
-      return ReadFound(record, format, storage);
-    case RecordShape::kTable:
-      return ReadTable(record, format, storage);
     case RecordShape::kText:  // see PuzzleOfText
     case RecordShape::kNothing:
       return RecordError{{}, "no puzzle found: not a layout that surudoku knows"};
-    case RecordShape::kGrid:
     case RecordShape::kSudokuTxt:
     case RecordShape::kCells:
       break;
@@ -209,29 +148,17 @@ TextPlace PlaceOnLine(std::string_view line, const RecordFormat& format, std::si
   return {0, (field ? field->begin : 0) + index};
 }
 
-TextPlace PlaceInFound(std::string_view record, std::size_t index) {
-  const auto puzzle = PiecewisePuzzleAt(record);
-  return puzzle ? PlaceInRecord(record, puzzle->offsets[index]) : PlaceInFoundPuzzle(record, index);
-}
-
 TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& format,
                                 std::size_t index) {
   switch (format.shape) {
     case RecordShape::kLine:
       return PlaceOnLine(record, format, index);
-    case RecordShape::kBoard:
-      return PlaceInBoard(record, format.board, index);
     case RecordShape::kNpy:
       return {0, index};
-    case RecordShape::kFound:
-      return PlaceInFound(record, index);
-    case RecordShape::kTable:
-      return PlaceInRecord(record, ReadTableGrid(record, format.tables).value().offsets[index]);
     case RecordShape::kJson:  // see ErrorAtCell
     case RecordShape::kText:  // see ErrorInBoard
     case RecordShape::kNothing:
       return {};
-    case RecordShape::kGrid:
     case RecordShape::kSudokuTxt:
     case RecordShape::kCells:
       break;
@@ -251,20 +178,6 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
   if (format.shape == RecordShape::kCells) {
     SURUDOKU_TRY(const GridCells cells, ReadSolutionColumns(record, format.cells));
     storage.assign(cells.text.begin(), cells.text.end());
-    return std::string_view(storage);
-  }
-  if (format.shape == RecordShape::kGrid) {
-    SURUDOKU_TRY(const GridCells cells, ReadGridBeside(record, format.grid));
-    storage.assign(cells.text.begin(), cells.text.end());
-    return std::string_view(storage);
-  }
-  if (format.shape == RecordShape::kFound) {
-    if (auto error = ReadFoundSolution(record, storage)) return *std::move(error);
-    return std::string_view(storage);
-  }
-  if (format.shape == RecordShape::kTable) {
-    SURUDOKU_TRY(PlacedCells cells, ReadTableSolution(record, format.tables));
-    storage = std::move(cells.text);
     return std::string_view(storage);
   }
   const std::optional<Field> field = FindField(record, *format.line.solution);
@@ -308,40 +221,12 @@ Result<PuzzleText, RecordError> UnderRules(const Result<PuzzleText, RecordError>
 
 Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const RecordFormat& format,
                                                 std::string& storage) {
-  if (format.characters.is_usual()) {
-    auto puzzle = ReadUsualPuzzle(record, format, storage);
-    if (puzzle.ok() || !MayHaveStrays(format.shape)) return puzzle;
-    if (auto why = WhyStray(record, format)) return *std::move(why);
-    return puzzle;
-  }
-  if (MayHaveStrays(format.shape)) {
-    if (auto why = WhyStray(record, format)) return *std::move(why);
-  }
+  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto puzzle = ReadUsualPuzzle(usual, format, storage);
   if (!puzzle.ok()) return AsWritten(puzzle.error(), record);
   storage = std::string(puzzle.value().text);
   return PuzzleText{puzzle.value().kind, storage};
-}
-
-// The puzzle of a record that may have its solution below it.
-Result<PuzzleText, RecordError> ReadPuzzleAbove(std::string_view record, const RecordFormat& format,
-                                                std::string& storage) {
-  const bool are_named = !format.are_solutions_unnamed;
-  if (are_named && NamesSolution(record.substr(0, record.find('\n')))) {
-    return RecordError{{},
-                       format.must_solutions_fit ? kNamedOther : "a solution without its puzzle"};
-  }
-  const std::string_view above = WithoutFollowingSolution(record, format);
-  auto puzzle = ReadPuzzleAlone(above, format, storage);
-  const bool is_alone = above.size() == record.size();
-  if (puzzle.ok() && is_alone && IsFullGridText(puzzle.value().text)) {
-    return RecordError{{},
-                       are_named
-                           ? "a complete grid, and nothing above it says that it is a solution"
-                           : "a complete grid, and no puzzle right above it"};
-  }
-  return puzzle;
 }
 
 // The text of a record's regions, and where it stands.
@@ -391,30 +276,6 @@ std::optional<GridTextError> FindSolutionError(std::string_view text, const Line
   return FindPuzzleError(text, Spaces::kAreFaults);
 }
 
-// Whether a solution stands in the record that cannot be read. Precondition: it cannot, and the
-// records have solutions.
-bool HasSomeSolution(std::string_view record, const RecordFormat& format) {
-  if (format.has_following_solutions) return HasFollowingSolution(record, format);
-  switch (format.shape) {
-    case RecordShape::kGrid:
-      return HasGridBeside(InUsualCharacters(record, format.characters), format.grid);
-    case RecordShape::kCells:
-    case RecordShape::kTable:
-      return true;
-    case RecordShape::kJson:
-      return HasJsonCells(record, *format.json.solution);
-    default:
-      return false;
-  }
-}
-
-// Damage may join the lines of a puzzle and its solution in a file that has them one below the
-// other.
-bool IsSolutionBelow(std::string_view record, const RecordFormat& format) {
-  if (!format.has_following_solutions) return false;
-  return !format.has_found_solutions || HasFollowingSolution(record, format);
-}
-
 }  // namespace
 
 Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& view, const RecordFormat& format,
@@ -423,8 +284,7 @@ Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& view, const RecordF
   if (view.read != nullptr) {
     return UnderRules(PuzzleOfText(record, *view.read, format, storage), format.rules, storage);
   }
-  const auto puzzle = format.has_following_solutions ? ReadPuzzleAbove(record, format, storage)
-                                                     : ReadPuzzleAlone(record, format, storage);
+  const auto puzzle = ReadPuzzleAlone(record, format, storage);
   const bool needs_blanks = format.needs_blanks || !format.json.puzzles_alone.empty();
   if (needs_blanks && puzzle.ok() && IsFullGridText(puzzle.value().text)) {
     const bool is_json = format.shape == RecordShape::kJson;
@@ -438,11 +298,6 @@ Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& view, const RecordF
   return UnderOwnRegions(record, puzzle.value(), format, storage);
 }
 
-Result<PuzzleText, RecordError> ReadPuzzlePart(const RecordView& record, const RecordFormat& format,
-                                               std::string& storage) {
-  return UnderRules(ReadPuzzleAlone(record.text, format, storage), format.rules, storage);
-}
-
 bool HasRegions(const RecordFormat& format) {
   return format.shape == RecordShape::kJson ? format.json.regions.has_value()
                                             : format.line.regions.has_value();
@@ -450,7 +305,7 @@ bool HasRegions(const RecordFormat& format) {
 
 RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, std::size_t index,
                           std::string reason) {
-  std::string_view record = view.text;
+  const std::string_view record = view.text;
   if (view.read != nullptr) {
     return ErrorInBoard(record, view.read->puzzle, index, std::move(reason));
   }
@@ -460,7 +315,6 @@ RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, st
     return ErrorAtCell(usual, PuzzlePathOf(usual, json), json.puzzle_size, index,
                        std::move(reason));
   }
-  if (format.has_following_solutions) record = WithoutFollowingSolution(record, format);
   if (format.characters.is_usual()) {
     return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};
   }
@@ -470,12 +324,8 @@ RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, st
 
 bool HasSolutions(const RecordFormat& format) {
   if (format.shape == RecordShape::kText) return format.text.has_solutions;
-  if (format.has_following_solutions) return true;
   if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
   if (format.shape == RecordShape::kCells) return format.cells.has_solution;
-  if (format.shape == RecordShape::kFound) return format.has_found_solutions;
-  if (format.shape == RecordShape::kTable) return format.tables.has_solutions();
-  if (format.shape == RecordShape::kGrid) return format.grid.sides.has_value();
   return format.line.solution.has_value();
 }
 
@@ -493,7 +343,6 @@ Result<std::string_view, RecordError> ReadSolution(const RecordView& view,
     const bool is_none = solution.ok() && solution.value().empty();
     return is_none ? RecordError{{}, "no solution beside its puzzle"} : std::move(solution);
   }
-  if (IsSolutionBelow(record, format)) return ReadFollowingSolution(record, format, storage);
   if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto solution = ReadUsualSolution(usual, format, storage);
@@ -508,27 +357,14 @@ RecordError ErrorInSolution(const RecordView& view, const RecordFormat& format, 
   if (view.read != nullptr) {
     return ErrorInBoard(record, *view.read->solution, index, std::move(reason));
   }
-  if (IsSolutionBelow(record, format)) {
-    return ErrorInFollowingSolution(record, format, index, std::move(reason));
-  }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
     const std::string usual = InUsualCharacters(record, format.characters);
     return ErrorAtCell(usual, *json.solution, SolutionSize(json), index, std::move(reason));
   }
   const std::string usual = InUsualCharacters(record, format.characters);
-  if (format.shape == RecordShape::kFound) {
-    return {PlaceInFoundSolution(usual, index), std::move(reason)};
-  }
-  if (format.shape == RecordShape::kTable) {
-    const PlacedCells cells = ReadTableSolution(record, format.tables).value();
-    return {PlaceInRecord(record, cells.offsets[index]), std::move(reason)};
-  }
   if (format.shape == RecordShape::kCells) {
     return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};
-  }
-  if (format.shape == RecordShape::kGrid) {
-    return {ReadGridBeside(usual, format.grid).value().places[index], std::move(reason)};
   }
   return {{0, FindField(usual, *format.line.solution)->begin + index}, std::move(reason)};
 }
@@ -550,7 +386,10 @@ Result<std::string_view, RecordError> ReadKeptSolution(const RecordView& view,
     storage = ReadJsonText(record, *format.json.solution);
     if (!storage.empty()) return std::string_view(storage);
   }
-  if (HasSomeSolution(record, format)) return solution.error();
+  const bool has_some =
+      format.shape == RecordShape::kCells ||
+      (format.shape == RecordShape::kJson && HasJsonCells(record, *format.json.solution));
+  if (has_some) return solution.error();
   return std::string_view();
 }
 
@@ -572,10 +411,7 @@ std::string_view SolutionText(const RecordView& view, const RecordFormat& format
 std::string_view RatingText(const RecordView& view, const RecordFormat& format,
                             std::string& storage) {
   if (view.read != nullptr) return {};
-  std::string_view record = view.text;
-  if (format.shape == RecordShape::kLine && format.has_following_solutions) {
-    record = WithoutFollowingSolution(record, format);
-  }
+  const std::string_view record = view.text;
   if (format.shape != RecordShape::kJson) return FieldText(record, format.line.rating);
   storage = format.json.rating ? ReadJsonText(record, *format.json.rating) : std::string();
   return storage;

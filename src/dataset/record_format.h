@@ -7,12 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/board_scanner.h"
 #include "dataset/cell_characters.h"
 #include "dataset/cell_columns.h"
-#include "dataset/cell_tables.h"
-#include "dataset/found_text.h"
-#include "dataset/grid_format.h"
 #include "dataset/input_format.h"
 #include "dataset/json_format.h"
 #include "dataset/line_format.h"
@@ -27,46 +23,29 @@ namespace surudoku {
 
 enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
-  kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
-  kBoard,      ///< a candidate grid, or a board that is not 9x9, drawn row by row
   kCells,      ///< a line each, with a column for each cell
   kJson,       ///< values inside a JSON text, whatever its lines
   kNpy,        ///< pieces of one size in a binary file
-  kFound,      ///< runs of a puzzle's size anywhere on the lines: links, XML, SQL, source code
-  kTable,      ///< grids with a mark for each cell, or side by side in a sheet
   kText,       ///< boards of any text, as the grammar of src/reading finds them
   kNothing,    ///< one malformed record: a text without a puzzle, among others in an archive
 };
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;                       ///< of kLine; kJson has its columns, others nothing of it
-  GridStyle grid;                        ///< of kGrid
-  BoardStyle board;                      ///< of kBoard
-  CellColumns cells;                     ///< of kCells
-  CellTables tables;                     ///< of kTable
-  JsonFormat json;                       ///< of kJson
-  NpyFormat npy;                         ///< of kNpy
-  TextFormat text = {};                  ///< of kText
-  bool has_found_solutions = false;      ///< of kFound
-  FoundSearch found_search;              ///< of kFound
-  std::string found_frame;               ///< of kFound: stands before most puzzles
-  bool are_found_alone = false;          ///< of kFound: a line of cells was meant as a puzzle
-  bool are_found_in_xml = false;         ///< of kFound: the file ends with a tag
-  bool has_following_solutions = false;  ///< see following_solution.h
-  bool are_solutions_unnamed = false;    ///< of these
-  bool must_solutions_fit = false;       ///< of these: the others are faults of their own
-  bool needs_blanks = false;             ///< a complete grid is no record: see solutions_apart.h
+  LineFormat line;            ///< of kLine; kJson has its columns, others nothing of it
+  CellColumns cells;          ///< of kCells
+  JsonFormat json;            ///< of kJson
+  NpyFormat npy;              ///< of kNpy
+  TextFormat text = {};       ///< of kText
+  bool needs_blanks = false;  ///< a complete grid is no record: see solutions_apart.h
   /// The first records of a file that begins with complete grids alone: a puzzle that one of them
   /// completes is no record. See solutions_apart.h.
   std::vector<std::string> grids_above = {};
-  bool are_strays_copies = false;       ///< they are no records: see stray_puzzles.h
-  bool are_tables_copies = false;       ///< nor are tables among other records
   PuzzleSizes sizes;                    ///< of kLine and kJson
   Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
   bool are_symbols_given = false;       ///< by the user, not found
-  CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones
+  CellCharacters characters;            ///< of kLine, kJson and kCells, read as usual ones
   BoardRules rules;                     ///< given by the user
 };
 
@@ -97,11 +76,6 @@ struct RecordView {
 /// not side by side in the record.
 Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& record, const RecordFormat& format,
                                            std::string& storage);
-
-/// The same of a puzzle or a solution alone, if they stand one below the other; without the regions
-/// of its record.
-Result<PuzzleText, RecordError> ReadPuzzlePart(const RecordView& record, const RecordFormat& format,
-                                               std::string& storage);
 
 /// The error at the puzzle's character `index` in a record that has a puzzle.
 RecordError ErrorInPuzzle(const RecordView& record, const RecordFormat& format, std::size_t index,

@@ -3,20 +3,38 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <optional>
 #include <utility>
+#include <vector>
 
-#include "dataset/damaged_run.h"
-#include "dataset/following_solution.h"
-#include "dataset/found_text.h"
-#include "dataset/grid_scanner.h"
 #include "dataset/json_scanner.h"
+#include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"
-#include "dataset/stray_puzzles.h"
+#include "io/byte_file.h"
+#include "io/io_error.h"
 #include "io/utf8.h"
 
 namespace surudoku {
 namespace {
+
+constexpr std::size_t kFirstWindow = std::size_t{1} << 12;
+// The start of the first line at `offset` or after it; the file's end if there is none. Moves the
+// reading position of `file`. Precondition: offset > 0.
+Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
+  assert(offset > 0);
+  std::uint64_t position = offset - 1;
+  if (const auto error = file.Seek(position)) return *error;
+  std::vector<char> buffer(kFirstWindow);
+  while (true) {
+    const std::size_t got = file.Read(buffer, nullptr);
+    if (file.error()) return *file.error();
+    const std::size_t newline = std::string_view(buffer.data(), got).find('\n');
+    if (newline != std::string_view::npos) return position + newline + 1;
+    position += got;
+    if (got < buffer.size()) return position;
+  }
+}
 
 RecordLines MakeRecord(std::size_t begin, std::size_t size, std::uint64_t line) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(size),
@@ -58,42 +76,6 @@ void IndexPrintedTable(std::string_view text, const LineFormat& format, const Fi
   });
 }
 
-void IndexTables(std::string_view text, const RecordFormat& format, RecordIndex& index) {
-  for (const BoardRecord& grid : FindTableGrids(text, format.tables).records) {
-    index.records.push_back(MakeRecord(grid.begin, grid.end - grid.begin, grid.line));
-  }
-  index.line_count = CountLines(text);
-  AddStrays(text, format, std::vector(index.records), index);
-}
-
-bool IsNoPuzzle(const GridRecord& grid) { return grid.is_state; }
-bool IsNoPuzzle(const BoardRecord& /*board*/) { return false; }
-
-// Records that are drawn row by row, as GridScanner or BoardScanner finds them.
-template <class Scanner>
-void IndexDrawn(std::string_view text, const RecordFormat& format, bool goes_on, Scanner scanner,
-                RecordIndex& index) {
-  std::vector<RecordLines> drawn;
-  while (const auto next = scanner.Next()) {
-    drawn.push_back(MakeRecord(next->begin, next->end - next->begin, next->line));
-    if (!IsNoPuzzle(*next)) index.records.push_back(drawn.back());
-  }
-  index.line_count = scanner.line_count();
-  if (goes_on) {  // what comes after the last one may be a part of the next
-    text = text.substr(0, drawn.empty() ? 0 : drawn.back().begin + drawn.back().size);
-  }
-  AddStrays(text, format, drawn, index);
-}
-
-template <class Scanner>
-std::size_t EndOfDrawn(std::string_view lines, Scanner scanner) {
-  std::size_t end = 0;
-  while (const auto drawn = scanner.Next()) end = lines.find('\n', drawn->end) + 1;
-  if (end == 0) end = scanner.unfinished().value_or(0);
-  if (end == 0 && !scanner.unfinished()) end = EndOfStrays(lines);
-  return end > 0 ? end : lines.size();
-}
-
 void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index) {
   LineReader lines(text);
   std::size_t end = 0;
@@ -101,70 +83,6 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
     if (index.line_count++ < kSide) end = line->offset + line->text.size();
   }
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
-}
-
-// The bytes of so many characters.
-std::size_t SizeOfCharacters(std::string_view text, std::size_t count) {
-  std::size_t size = 0;
-  for (; count > 0; --count) {
-    size += std::max<std::size_t>(CharacterSize(text.substr(size)), 1);
-  }
-  return size;
-}
-
-// Adds a record of a line. `begin` and `size` count characters if the file has unusual ones.
-void AddFound(const Line& line, const RecordFormat& format, std::size_t begin, std::size_t size,
-              RecordIndex& index) {
-  if (!format.characters.is_usual()) {
-    const std::size_t end = SizeOfCharacters(line.text, begin + size);
-    begin = SizeOfCharacters(line.text, begin);
-    size = end - begin;
-  }
-  index.records.push_back(MakeRecord(line.offset + begin, size, index.line_count));
-}
-
-// The place of what the end of the file cuts off on its last line.
-std::optional<std::size_t> FindCut(std::string_view last_line, const RecordFormat& format) {
-  if (const auto run = FindCutRun(last_line, format.found_frame)) return run;
-  const bool is_cut = format.are_found_in_xml && !last_line.ends_with('>');
-  return is_cut ? std::optional(last_line.size()) : std::nullopt;
-}
-
-void IndexFoundOnLine(const Line& line, const RecordFormat& format, bool is_last,
-                      RecordIndex& index) {
-  std::string usual;
-  std::string_view content = line.text;
-  if (!format.characters.is_usual()) {
-    content = usual = InUsualCharacters(content, format.characters);
-  }
-  const bool is_comment = IsComment(content);
-  FoundScanner scanner(is_comment ? std::string_view() : content, format.found_search);
-  std::size_t end = 0;
-  while (const std::optional<FoundRecord> found = scanner.Next()) {
-    AddFound(line, format, found->begin(), found->size(), index);
-    end = found->begin() + found->size();
-  }
-  const auto cut = is_last ? FindCut(content, format) : std::nullopt;
-  if (cut && *cut >= end) AddFound(line, format, *cut, content.size() - *cut, index);
-  if (is_comment || cut || end > 0) return;
-  auto broken = FindBrokenRun(content, format.found_frame);
-  if (!broken && format.are_found_alone) broken = FindLonePiece(content);
-  if (broken) {
-    AddFound(line, format, broken->begin, broken->size, index);
-    ++index.records.back().size;  // with the mark or the line end after it
-  }
-}
-
-void IndexFound(std::string_view text, const RecordFormat& format, RecordIndex& index) {
-  LineReader lines(text);
-  while (std::optional<Line> line = lines.Next()) {
-    line->text = WithoutCarriageReturn(line->text);
-    // Texts are cut at line ends, so that only a file's end has none.
-    const bool is_last = lines.position() == text.size() && !text.ends_with('\n');
-    IndexFoundOnLine(*line, format, is_last, index);
-    ++index.line_count;
-  }
-  AddStrays(text, format, std::vector(index.records), index);
 }
 
 // Every line is a record, without the spaces around it and a comma behind it; but not the rest of
@@ -213,10 +131,47 @@ void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& s
   }
 }
 
-// `goes_on`: the file goes on after the text, so that drawn records that may go on too are left
-// out.
-void IndexShape(std::string_view text, const RecordFormat& format, const FileStart& start,
-                bool goes_on, RecordIndex& index) {
+}  // namespace
+
+bool CanBeCut(const TextStart& start) {
+  if (!start.format) return start.is_all;
+  if (start.has_mac_lines && !start.is_all) return false;
+  if (AreLines(start.format->format)) return true;
+  switch (start.format->format.shape) {
+    case RecordShape::kLine:
+    case RecordShape::kCells:
+    case RecordShape::kSudokuTxt:
+    case RecordShape::kNothing:
+      return true;
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
+    case RecordShape::kText:
+      break;
+  }
+  return false;
+}
+
+Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
+                                       const RecordFormat& format) {
+  if (offset == 0) return offset;
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
+  if (AreLines(format)) return FindLineStart(file, offset);
+  switch (format.shape) {
+    case RecordShape::kLine:
+    case RecordShape::kCells:
+      return FindLineStart(file, offset);
+    case RecordShape::kSudokuTxt:
+    case RecordShape::kNothing:
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
+    case RecordShape::kText:
+      break;
+  }
+  return file.size_at_opening();
+}
+
+void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
+                  RecordIndex& index) {
   assert(text.size() <= std::numeric_limits<std::uint32_t>::max());
   index.records.clear();
   index.read.clear();
@@ -230,16 +185,8 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
       [[fallthrough]];
     case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
-    case RecordShape::kGrid:
-      return IndexDrawn(text, format, goes_on, GridScanner(text, format.grid, goes_on), index);
-    case RecordShape::kBoard:
-      return IndexDrawn(text, format, goes_on, BoardScanner(text, format.board, goes_on), index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
-    case RecordShape::kFound:
-      return IndexFound(text, format, index);
-    case RecordShape::kTable:
-      return IndexTables(text, format, index);
     case RecordShape::kText:  // see IndexBlock
     case RecordShape::kNothing:
       index.line_count = CountLines(text);
@@ -250,69 +197,6 @@ void IndexShape(std::string_view text, const RecordFormat& format, const FileSta
     case RecordShape::kNpy:
       return IndexNpy(text, format.npy, start, index);
   }
-}
-
-// The start of the line on which a record begins.
-std::size_t StartOfRecordsLine(std::string_view text, const RecordLines& record) {
-  return record.begin == 0 ? 0 : text.rfind('\n', record.begin - 1) + 1;  // 0 after npos
-}
-
-// Whether a text may be cut at the start of a line that is not its first.
-bool MayCutBefore(std::string_view text, std::size_t line) {
-  const std::string_view before = text.substr(0, line - 1);
-  return MayCutAfter(before.substr(before.rfind('\n') + 1));
-}
-
-// The solution of the last puzzle may be still to come.
-std::size_t EndOfSolvedRecords(std::string_view lines, const RecordFormat& format) {
-  RecordIndex index;
-  IndexShape(lines, format, {}, true, index);
-  JoinSolutions(lines, format, index);
-  for (auto record = index.records.rbegin(); record != index.records.rend(); ++record) {
-    const std::size_t line = StartOfRecordsLine(lines, *record);
-    if (line == 0) break;
-    if (format.shape != RecordShape::kFound || MayCutBefore(lines, line)) return line;
-  }
-  return lines.size();
-}
-
-}  // namespace
-
-void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
-                  RecordIndex& index) {
-  IndexShape(text, format, start, false, index);
-  if (format.has_following_solutions) JoinSolutions(text, format, index);
-}
-
-void IndexParts(std::string_view text, const RecordFormat& format, const FileStart& start,
-                RecordIndex& index) {
-  IndexShape(text, format, start, false, index);
-}
-
-std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
-  if (format.has_following_solutions) return EndOfSolvedRecords(lines, format);
-  switch (format.shape) {
-    case RecordShape::kGrid:
-      return EndOfDrawn(lines, GridScanner(lines, format.grid, true));
-    case RecordShape::kBoard:
-      return EndOfDrawn(lines, BoardScanner(lines, format.board, true));
-    case RecordShape::kTable: {
-      const std::size_t cut = FindTableCut(lines, format.tables);
-      return cut > 0 ? cut : lines.size();
-    }
-    case RecordShape::kFound:
-      if (const std::size_t end = EndOfStrays(lines)) return end;
-      break;
-    case RecordShape::kLine:
-    case RecordShape::kCells:
-    case RecordShape::kSudokuTxt:
-    case RecordShape::kText:  // see reading::Block::end
-    case RecordShape::kNothing:
-    case RecordShape::kJson:  // see FindJsonCut
-    case RecordShape::kNpy:   // see FindNpyCut
-      break;
-  }
-  return lines.size();
 }
 
 // A line that is longer than the text is cut, and the rest of it is no record.

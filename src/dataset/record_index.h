@@ -1,18 +1,31 @@
-// Finds the lines of a chunk of text that hold records.
+// Finds the lines of a chunk of text that hold records, and places to cut a file.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "dataset/json_path.h"
-#include "dataset/json_state.h"
 #include "dataset/record_format.h"
+#include "dataset/text_start.h"
 
 namespace surudoku {
 
-/// A record: a line, or several, without the last one's end; of kFound a part of a line.
+/// True if FindCut can find cuts from the text around them. False if records can be told apart only
+/// by reading from the start of the text: grids with nothing between them, lines of an old Mac.
+bool CanBeCut(const TextStart& start);
+
+/// The first cut at `offset` or after it: the parts before and after the cut have, together, just
+/// the records of the whole file. It is the same for the same file and offset, and never falls as
+/// the offset rises. Reads little more than the record at that place. A file of one record
+/// (sudoku-txt) has cuts at its start and its end alone. Fails if the file cannot be read, or if
+/// there is no cut between grids within 64 MiB.
+Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
+                                       const RecordFormat& format);
+
+/// A record: a line, a part of it, or several, without the last one's end.
 struct RecordLines {
   std::uint32_t begin;  ///< offset in the chunk
   std::uint32_t size;
@@ -41,15 +54,6 @@ struct FileStart {
 /// index's memory.
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index);
-
-/// The same, but a puzzle and the solution below it are two.
-void IndexParts(std::string_view text, const RecordFormat& format, const FileStart& start,
-                RecordIndex& index);
-
-/// The place to cut a text of whole lines that starts at a record's start and goes on: after its
-/// last whole record, else before the one that is not whole. A record as long as the text is cut at
-/// its end all the same.
-std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format);
 
 /// The place to cut a JSON text that goes on, which starts in a state.
 struct JsonCut {

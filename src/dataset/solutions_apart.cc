@@ -6,12 +6,27 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/lines.h"
+#include "dataset/record_index.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {
+
+FirstGrids ReadGrids(std::string_view text, const RecordFormat& format, std::size_t most) {
+  RecordIndex index;
+  IndexRecords(text, format, {}, index);
+  index.records.resize(std::min(index.records.size(), most));
+  FirstGrids grids;
+  for (const RecordLines& record : index.records) {
+    std::string storage;
+    const auto grid = ReadPuzzle(text.substr(record.begin, record.size), format, storage);
+    grids.push_back(grid.ok() ? std::optional(std::string(grid.value().text)) : std::nullopt);
+  }
+  return grids;
+}
 
 // A complete grid has fewer clues of a puzzle by chance.
 constexpr std::size_t kCellsForEachClue = 5;
@@ -23,8 +38,9 @@ bool HasCluesOfPuzzle(std::string_view puzzle) {
   return kCellsForEachClue * CountClues(puzzle) >= puzzle.size();
 }
 
-// Whether most complete grids, `fewest` or more, stand right above the puzzles that they complete.
-bool AreAbove(const FirstGrids& grids, int fewest) {
+// Whether most complete grids, two or more, stand right above the puzzles that they complete.
+bool AreAbove(const FirstGrids& grids) {
+  constexpr int kFewestAbove = 2;
   SolutionVote vote;
   int above_puzzles = 0;
   std::size_t cells = 0, clues = 0;  // of the puzzles below their solutions
@@ -38,7 +54,8 @@ bool AreAbove(const FirstGrids& grids, int fewest) {
     }
     above = grid;
   }
-  return vote.has_solutions() && above_puzzles >= fewest && kCellsForEachClue * clues >= cells;
+  return vote.has_solutions() && above_puzzles >= kFewestAbove &&
+         kCellsForEachClue * clues >= cells;
 }
 
 // Whether the first half of them are puzzles, and the second half their solutions in the same
@@ -105,9 +122,28 @@ std::vector<std::string> FirstOfOneKind(const FirstGrids& grids, bool are_comple
 
 }  // namespace
 
-std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const FirstGrids& all,
-                                             int fewest) {
-  if (AreAbove(first, fewest)) {
+FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format) {
+  constexpr std::size_t kRecordsLookedAt = 100;
+  return ReadGrids(text.substr(0, EndOfLines(text, kLinesOfStyle)), format, kRecordsLookedAt);
+}
+
+FirstGrids ReadAllGrids(std::string_view text, const RecordFormat& format) {
+  constexpr std::size_t kMostRecords = 5000;
+  return ReadGrids(text, format, kMostRecords);
+}
+
+bool HasUnnamedSolutions(const FirstGrids& grids) {
+  SolutionVote vote;
+  std::optional<std::string> above;  // nothing if it cannot be read
+  for (const std::optional<std::string>& grid : grids) {
+    if (grid && above && IsFullGridText(*grid)) vote.Add(*above, *grid);
+    above = grid;
+  }
+  return vote.has_solutions();
+}
+
+std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const FirstGrids& all) {
+  if (AreAbove(first)) {
     return "complete grids above the puzzles that they solve: write each below its puzzle";
   }
   const std::string what_to_do = ": write each below its puzzle, or all into a file of their own";

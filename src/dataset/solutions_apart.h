@@ -8,15 +8,23 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/following_solution.h"
+#include "dataset/record_format.h"
 
 namespace surudoku {
 
+/// The first records of a text, puzzles and solutions alike; nothing for one that cannot be read.
+using FirstGrids = std::vector<std::optional<std::string>>;
+FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format);
+
+/// The same of all records of a text, up to a few thousand.
+FirstGrids ReadAllGrids(std::string_view text, const RecordFormat& format);
+
+/// Whether most of the complete grids below another record have the clues of a puzzle there.
+bool HasUnnamedSolutions(const FirstGrids& grids);
+
 /// Why nobody can tell which grids of a text are records; nothing if none of them solves another.
-/// `first`: its first ones, `all`: as many as were read. `fewest`: so many above their puzzles are
-/// no chance.
-std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const FirstGrids& all,
-                                             int fewest);
+/// `first`: its first ones, `all`: as many as were read.
+std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const FirstGrids& all);
 
 /// The reason why a complete grid is no record if it comes after puzzles alone.
 inline constexpr char kLateSolution[] =

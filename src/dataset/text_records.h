@@ -20,11 +20,12 @@ struct PuzzleText;
 
 /// The grammar asks for no layout, only for this.
 struct TextFormat {
-  bool has_solutions = false;  ///< the first block has a puzzle with its solution
+  bool has_solutions = false;       ///< the first block has a puzzle with its solution
+  bool may_have_few_clues = false;  ///< see reading::ReadingOptions
 };
 
 /// The format of a text, by its first bytes.
-DetectedFormat DetectTextFormat(std::string_view text, Symbols symbols);
+DetectedFormat DetectTextFormat(std::string_view text, const reading::ReadingOptions& options);
 
 /// The format of a text whose first block was read.
 DetectedFormat TextFormatOf(const reading::Block& block, Symbols symbols);

@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "dataset/foreign_file.h"
-#include "dataset/found_vote.h"
 #include "dataset/lines.h"
 #include "surudoku/grid.h"
 
@@ -82,51 +81,10 @@ std::optional<char> SignForBlank(std::string_view text) {
   return signs.size() >= kFewestRows && is_one ? std::optional(signs[0]) : std::nullopt;
 }
 
-// Whether the lines have two rows of nine cells each, or more.
-bool HasGridsSideBySide(std::string_view text) {
-  constexpr int kFewestRows = 8;
-  int rows = 0;
-  LineReader lines(text);
-  while (const std::optional<Line> line = lines.Next()) {
-    std::size_t cells = 0;
-    bool has_clue = false;
-    bool has_text = false;
-    for (const char c : line->text) {
-      const bool is_cell = IsClueCharacter(c) || IsBlankCharacter(c);
-      cells += is_cell ? 1 : 0;
-      has_clue = has_clue || IsClueCharacter(c);
-      has_text =
-          has_text || (!is_cell && std::string_view(" \t\r|").find(c) == std::string_view::npos);
-    }
-    rows += has_clue && !has_text && cells >= 2 * kSide && cells < kCellCount && cells % kSide == 0
-                ? 1
-                : 0;
-  }
-  return rows >= kFewestRows;
-}
-
-// Puzzles on lines that are all comments are passed over.
-std::optional<std::string> WhyAllComments(std::string_view text) {
-  std::size_t comments = 0;
-  LineReader lines(text);
-  while (const std::optional<Line> line = lines.Next()) {
-    if (!IsCommentOrEmpty(WithoutCarriageReturn(line->text))) return std::nullopt;
-    if (line->text.starts_with('#')) ++comments;
-  }
-  if (!HasDamagedPuzzles(text)) return std::nullopt;
-  return "no records: " + (comments == 1 ? "its line is a comment (it begins with #)"
-                                         : "all " + std::to_string(comments) +
-                                               " lines are comments (they begin with #)");
-}
-
 std::string NothingFound(std::string_view text, bool is_all) {
   if (const auto sign = SignForBlank(text)) {
     return std::string("no puzzle found, but rows of digits and '") + *sign +
            "': if that is a blank, say so (--blank '" + *sign + "')";
-  }
-  if (HasGridsSideBySide(text)) {
-    return "no puzzle found, but grids side by side: write one below the other (only a puzzle and "
-           "its solution may stand so)";
   }
   const auto newlines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
   const std::size_t lines = newlines + (text.ends_with('\n') ? 0 : 1);
@@ -168,10 +126,6 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     if (has_puzzle && size == kBytesLookedAt) {  // others may come, with their solutions
       start.format->format.needs_blanks = start.format->all_have_blanks;
       start.format->format.grids_above = start.format->complete_alone;
-    }
-    const bool may_be_comments = !start.format && start.is_all && !source.is_member();
-    if (const auto why = may_be_comments ? WhyAllComments(text) : std::nullopt) {
-      return IoError{source.name() + ": " + *why};
     }
     if (start.format && start.format->is_hopeless) {
       if (!source.is_member()) {

@@ -3,14 +3,34 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
-#include "dataset/grid_scanner.h"
 #include "dataset/lines.h"
-#include "dataset/region_maps.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {
+
+// The number of cells that are reached from one by steps to cells of the same character.
+std::size_t SizeOfRegion(std::string_view cells, std::size_t side, std::size_t first) {
+  std::vector<bool> seen(cells.size());
+  std::vector<std::size_t> region = {first};
+  seen[first] = true;
+  const auto step_to = [&](std::size_t cell) {
+    if (seen[cell] || cells[cell] != cells[first]) return;
+    seen[cell] = true;
+    region.push_back(cell);
+  };
+  for (std::size_t i = 0; i < region.size(); ++i) {
+    const std::size_t cell = region[i];
+    if (cell % side > 0) step_to(cell - 1);
+    if (cell % side + 1 < side) step_to(cell + 1);
+    if (cell >= side) step_to(cell - side);
+    if (cell + side < cells.size()) step_to(cell + side);
+  }
+  return region.size();
+}
 
 /// The characters that the cells of some puzzles have.
 class CharactersSeen {
@@ -90,22 +110,19 @@ CharactersSeen SeenOnLines(std::string_view text, const RecordFormat& format) {
   return seen;
 }
 
-CharactersSeen SeenInGrids(std::string_view text, const GridStyle& style) {
-  CharactersSeen seen;
-  GridScanner grids(text, style, false);
-  while (!seen.has_nine()) {
-    const std::optional<GridRecord> grid = grids.Next();
-    if (!grid) break;
-    const std::string_view record = text.substr(grid->begin, grid->end - grid->begin);
-    const auto cells = ReadGridRecord(record, style);
-    const bool is_puzzle =
-        cells.ok() && !IsRegionMap({cells.value().text.begin(), cells.value().text.end()});
-    if (is_puzzle) seen.Add(record, cells.value());
-  }
-  return seen;
-}
-
 }  // namespace
+
+bool IsRegionMap(std::string_view cells) {
+  const auto side = static_cast<std::size_t>(BoardSide(cells.size()).value_or(0));
+  if (side == 0 || (cells[0] != cells[1] && cells[0] != cells[side])) return false;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (std::ranges::count(cells, cells[cell]) != static_cast<std::ptrdiff_t>(side)) return false;
+  }
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (SizeOfRegion(cells, side, cell) != side) return false;
+  }
+  return true;
+}
 
 bool MayHaveValuesFromZero(std::string_view text, const RecordFormat& format) {
   switch (format.shape) {
@@ -113,8 +130,6 @@ bool MayHaveValuesFromZero(std::string_view text, const RecordFormat& format) {
       return !format.line.has_hodoku_lines && SeenOnLines(text, format).MayBeFromZero();
     case RecordShape::kCells:
       return SeenOnLines(text, format).MayBeFromZero();
-    case RecordShape::kGrid:
-      return SeenInGrids(text, format.grid).MayBeFromZero();
     default:
       return false;
   }

@@ -4,11 +4,8 @@
 #include <span>
 #include <utility>
 
-#include "dataset/board_scanner.h"
-#include "dataset/grid_scanner.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
-#include "dataset/stray_puzzles.h"
 #include "dataset/text_start.h"
 #include "io/io_error.h"
 #include "pipeline/file_job.h"
@@ -33,11 +30,18 @@ std::size_t MostLines(const FileJobOptions& options, bool are_lines) {
   return std::max(options.chunk_bytes / line_bytes / ShareOf(options), kAlwaysFine);
 }
 
+reading::ReadingOptions ReadingOptionsOf(const FileJobOptions& options, const TextFormat& format) {
+  return {.symbols = options.symbols,
+          .has_other_houses = options.rules.has_houses(),
+          .blanks = options.blanks,
+          .may_have_few_clues = format.may_have_few_clues};
+}
+
 // The end of the records that are known to be whole while a pipe pauses: the last one may go on,
 // unless it stands on one line.
-std::size_t EndAtPause(std::string_view text) {
+std::size_t EndAtPause(std::string_view text, const reading::ReadingOptions& options) {
   const std::string_view lines = text.substr(0, text.rfind('\n') + 1);  // 0 after npos
-  const reading::Block block = reading::ReadBlock(lines, true);
+  const reading::Block block = reading::ReadBlock(lines, true, options);
   if (block.records.empty()) return 0;
   const reading::Record& last = block.records.back();
   const std::string_view cells = lines.substr(last.begin(), last.end() - last.begin());
@@ -149,10 +153,6 @@ void ChunkReader::Index(Chunk& chunk) const {
     return;
   }
   IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
-  const bool is_cut_text = chunk.is_cut_line && chunk.file->format.shape == RecordShape::kFound;
-  if (is_cut_text) {  // one malformed record, as for lines, whatever is found in its first part
-    chunk.index.records = {{0, static_cast<std::uint32_t>(chunk.text_size), 0}};
-  }
   chunk.record_count = chunk.index.records.size();
 }
 
@@ -195,24 +195,12 @@ bool ChunkReader::HoldsRecord(std::string_view text) {
   if (is_format_known_ && file_->format.shape == RecordShape::kNpy) {
     return FindNpyCut(text, file_->format.npy, starts_file_) > 0;
   }
-  if (is_format_known_ && file_->format.has_following_solutions) {
-    const std::string_view lines = WholeLines(text);
-    return EndOfRecords(lines, file_->format) < lines.size();
-  }
-  if (is_format_known_ && file_->format.shape == RecordShape::kTable) {
-    return FindTableCut(WholeLines(text), file_->format.tables) > 0;
-  }
-  if (is_format_known_ && file_->format.shape == RecordShape::kGrid) {
-    return GridScanner(WholeLines(text), file_->format.grid, true).Next().has_value();
-  }
   if (is_format_known_ && file_->format.shape == RecordShape::kText) {
-    return text.size() >= kBytesOfBlock || (texts_.has_paused() && EndAtPause(text) > 0);
+    return text.size() >= kBytesOfBlock ||
+           (texts_.has_paused() &&
+            EndAtPause(text, ReadingOptionsOf(options_, file_->format.text)) > 0);
   }
-  const bool are_boards = is_format_known_ && file_->format.shape == RecordShape::kBoard;
-  if (are_boards && BoardScanner(WholeLines(text), file_->format.board, true).Next()) return true;
-  const bool may_have_strays = is_format_known_ && MayHaveStrays(file_->format.shape);
-  const bool has_line = text.find('\n') != std::string_view::npos;
-  return has_line && (!may_have_strays || EndOfStrays(WholeLines(text)) > 0);
+  return text.find('\n') != std::string_view::npos;
 }
 
 const JsonCut& ChunkReader::CutOfJson(std::string_view text) {
@@ -309,17 +297,9 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   if (file_->format.shape == RecordShape::kNpy) {
     return Keep(chunk, FindNpyCut(chunk.text(), file_->format.npy, starts_file_));
   }
-  const RecordShape shape = file_->format.shape;
-  const bool is_drawn =
-      MayHaveStrays(shape) || shape == RecordShape::kTable || file_->format.has_following_solutions;
-  const bool may_hold_more = !error_ && carry_.empty() && chunk.text_size < MostBytesOfChunk();
-  if (is_drawn && may_hold_more && !HoldsRecord(chunk.text())) {
-    return Keep(chunk, 0);  // the format was not known when the buffer was filled
-  }
   const std::size_t newline = chunk.text().rfind('\n');
   if (newline != std::string_view::npos) {
-    const std::string_view lines = chunk.text().substr(0, newline + 1);
-    Keep(chunk, EndOfRecords(lines, file_->format));
+    Keep(chunk, newline + 1);
   } else if (!error_ && chunk.text_begin == 0) {
     chunk.is_cut_line = true;
     is_in_cut_line_ = true;
@@ -335,10 +315,9 @@ void ChunkReader::ReadText(Chunk& chunk) {
   const std::string_view text = chunk.text();
   const bool is_block = text.size() >= reading::kBlock + reading::kLookAhead;
   const bool has_paused = is_text_open_ && !is_block;
-  const std::string_view read = has_paused ? text.substr(0, EndAtPause(text)) : text;
-  reading::Block block = reading::ReadBlock(
-      read, !is_block,
-      {.symbols = options_.symbols, .has_other_houses = options_.rules.has_houses()});
+  const reading::ReadingOptions options = ReadingOptionsOf(options_, file_->format.text);
+  const std::string_view read = has_paused ? text.substr(0, EndAtPause(text, options)) : text;
+  reading::Block block = reading::ReadBlock(read, !is_block, options);
   const std::size_t end = block.end;
   const bool is_last = end == text.size() && !is_text_open_;
   IndexBlock(text.substr(0, end), std::move(block), chunk.index, is_last);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "dataset/region_maps.h"
+#include "dataset/zero_values.h"
 #include "grid/grid_text.h"
 #include "surudoku/block_text.h"
 
@@ -27,8 +27,7 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
   const bool are_lines = format.shape == RecordShape::kLine && !format.line.has_hodoku_lines &&
-                         !format.rules.has_houses() && !HasRegions(format) &&
-                         !format.has_following_solutions && !chunk.is_cut_line;
+                         !format.rules.has_houses() && !HasRegions(format) && !chunk.is_cut_line;
   bool has_texts = false;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
@@ -140,8 +139,7 @@ const RecordError& RecordBlock::error(std::size_t index) const {
 
 std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
   const RecordShape shape = chunk.file->format.shape;
-  const bool may_begin_in_line = shape == RecordShape::kJson || shape == RecordShape::kFound ||
-                                 shape == RecordShape::kTable || shape == RecordShape::kText;
+  const bool may_begin_in_line = shape == RecordShape::kJson || shape == RecordShape::kText;
   if (!may_begin_in_line) return 0;
   const std::string_view before = chunk.text().substr(0, record.begin);
   const std::size_t newline = before.rfind('\n');

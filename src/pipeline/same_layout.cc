@@ -16,8 +16,6 @@ std::string_view ShapeOf(const RecordFormat& format) {
   switch (format.shape) {
     case RecordShape::kLine:
       return format.line.columns.is_json ? "JSON lines" : "lines of text";
-    case RecordShape::kFound:  // a puzzle of these is written as a line
-    case RecordShape::kTable:
     case RecordShape::kText:
       return "lines of text";
     case RecordShape::kJson:

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "dataset/record_cut.h"
+#include "dataset/record_index.h"
 #include "io/input_identity.h"
 #include "io/input_source.h"
 #include "io/io_error.h"

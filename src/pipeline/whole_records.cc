@@ -9,7 +9,6 @@ namespace {
 std::string_view EndOfRecord(const Chunk& chunk) {
   const RecordShape shape = chunk.file->format.shape;
   const bool is_line = shape == RecordShape::kLine || shape == RecordShape::kCells ||
-                       shape == RecordShape::kFound || shape == RecordShape::kTable ||
                        shape == RecordShape::kText || shape == RecordShape::kJson;
   return is_line ? "\n" : "\n\n";
 }
@@ -25,7 +24,7 @@ std::optional<std::string_view> HeaderRowOf(const Chunk& chunk) {
 void AppendWholeRecord(const Chunk& chunk, const RecordLines& record, std::string& text) {
   std::string storage;
   const RecordShape shape = chunk.file->format.shape;
-  if (shape == RecordShape::kFound || shape == RecordShape::kTable || shape == RecordShape::kText) {
+  if (shape == RecordShape::kText) {
     const auto puzzle = ReadPuzzle(chunk.ViewOf(record), chunk.file->format, storage);
     text += puzzle.ok() ? puzzle.value().text : chunk.RecordText(record);
   } else {

@@ -49,7 +49,7 @@ class Places {
   std::vector<std::uint64_t> words_;
 };
 
-// Faults come after boards. A board below 9x9 may be a part of a damaged 9x9 one, which explains
+// Faults come after boards. A board below 9x9 may be a part of a damaged 9x9 one, if that explains
 // more.
 int RankOf(const Board& board) {
   if (board.is_board()) return board.side < 9 ? 1 : 2;
@@ -63,8 +63,8 @@ std::vector<std::size_t> OrderOfChoice(const Boards& found) {
   std::ranges::sort(order, std::greater<>(), [&](std::size_t i) {
     const Board& board = found[i];
     const std::uint32_t size = board.end - board.begin;
-    return std::tuple(RankOf(board), WorthOf(board), board.side, board.blanks, ~size, ~board.begin,
-                      ~i);
+    return std::tuple(RankOf(board), WorthOf(board), board.is_board(), board.side, board.blanks,
+                      ~size, ~board.begin, ~i);
   });
   return order;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <span>
+#include <utility>
 
 #include "reading/judge.h"
 
@@ -73,8 +74,7 @@ struct SignedArea {
   [[nodiscard]] bool IsUseful(std::size_t sign) const { return (useful >> sign & 1U) != 0; }
 };
 
-// Whether areas near each other may have a board: the smallest has 16 cells, and each has two
-// clues.
+// Whether areas near each other may have a board: the smallest has 16 cells, and each has a clue.
 bool MayHaveBoard(std::span<const SignedArea> near, std::size_t sign) {
   std::uint64_t cells = 0, clues = 0;
   for (const SignedArea& area : near) {
@@ -82,7 +82,7 @@ bool MayHaveBoard(std::span<const SignedArea> near, std::size_t sign) {
     cells += area.area.cells;
     clues += area.clues;
   }
-  return cells >= 16 && clues >= 2;
+  return cells >= 16 && clues > 0;
 }
 
 // Reads each area with the signs of all that are near.
@@ -257,9 +257,9 @@ class LetterLine {
   void Read() {
     for (std::size_t at = 0; at < line_.size();) {
       const std::size_t begin = at;
-      bool has_filler = false;
-      for (; at < line_.size() && IsOfWord(line_[at]); ++at) has_filler |= line_[at] == kFiller;
+      at = EndOfLetterWord(line_, begin, kIsOfLetterWord);
       const std::size_t size = at - begin;
+      const bool has_filler = line_.substr(begin, size).find(kFiller) != std::string_view::npos;
       const bool is_taken = size > 0 && line_[begin] == kTaken;
       if (size == 1 || (size >= kShortest && !is_taken) || has_filler)
         Take(line_.substr(begin, size));
@@ -280,7 +280,7 @@ class LetterLine {
   void Take(std::string_view text) {
     LetterWord word;
     for (const char c : text) {
-      if (c != kFiller) AddToWord(c, word);
+      if (c != kFiller && IsOfWord(c)) AddToWord(c, word);
     }
     if (word.size == 1) {
       ++singles_;
@@ -300,7 +300,37 @@ class LetterLine {
   SignSet useful_ = 0;
 };
 
+// The end of a part of a word, and its characters.
+std::pair<std::size_t, std::size_t> EndOfLetterBox(std::string_view symbols, std::size_t at,
+                                                   const std::array<bool, 256>& is_of_word) {
+  std::size_t end = at, count = 0;
+  for (; at < symbols.size(); ++at) {
+    const bool is_filler = symbols[at] == kFiller;
+    const bool is_of_box = is_of_word[static_cast<unsigned char>(symbols[at])];
+    if (!is_of_box && !is_filler) break;
+    if (is_of_box) end = at + 1;
+    count += is_filler ? 0U : 1U;
+  }
+  return {end, count};
+}
+
 }  // namespace
+
+std::size_t EndOfLetterWord(std::string_view symbols, std::size_t at,
+                            const std::array<bool, 256>& is_of_word) {
+  constexpr std::size_t kFewestOfBox = 3, kMostOfBox = 7;
+  const auto [first_end, width] = EndOfLetterBox(symbols, at, is_of_word);
+  std::size_t end = first_end;
+  while (width >= kFewestOfBox && width <= kMostOfBox) {
+    std::size_t next = std::min(symbols.find_first_not_of(' ', end), symbols.size());
+    if (next == symbols.size() || symbols[next] != '|') break;
+    next = std::min(symbols.find_first_not_of(' ', next + 1), symbols.size());
+    const auto [box_end, count] = EndOfLetterBox(symbols, next, is_of_word);
+    if (count != width) break;
+    end = box_end;
+  }
+  return end;
+}
 
 void FindDigitAreas(const Source& source, AreasOfSigns& areas) {
   ShareOut(DigitRuns(source.symbols, kSignTable).Find(), areas);

@@ -40,4 +40,8 @@ void FindDoubtfulAreas(const Source& source, std::string_view signs, AreasOfSign
 /// with this sign for blanks.
 void FindLetterAreas(const Source& source, AreasOfSigns& areas);
 
+/// The end of the word at a place, over bars between boxes of the same width: `12A.|..5.|`.
+std::size_t EndOfLetterWord(std::string_view symbols, std::size_t at,
+                            const std::array<bool, 256>& is_of_word);
+
 }  // namespace surudoku::reading

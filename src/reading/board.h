@@ -22,7 +22,7 @@ enum class BoardKind : std::uint8_t {
 /// A board or a fault. Offsets count bytes of the text that was read.
 struct Board {
   BoardKind kind = BoardKind::kPuzzle;
-  Symbols symbols = Symbols::kFromOne;  ///< how the text writes its values
+  Symbols symbols = Symbols::kFromOne;  ///< how the text writes its values; see first_values.h
   std::uint8_t side = 9;                ///< rows of the board; of a fault those that it was to have
   std::uint16_t clues = 0;    ///< digits that it explains; of a fault those that stand in it
   std::uint16_t blanks = 0;   ///< cells without a digit that are written

@@ -16,9 +16,9 @@ constexpr std::size_t kMostWrong = 2;  // characters too few, too many, or stran
 
 bool IsRuledOut(char c) { return c == '.' || c == '0' || c == '_' || c == kDot; }
 
-// A line of squares, or what nearly is one.
+// A line of squares, or what nearly is one: two that lost the line end between them, too.
 struct SquareLine {
-  std::array<std::uint32_t, kSquareLines + kMostWrong> places;  // NOLINT: the first `count` of them
+  std::array<std::uint32_t, 2 * kSquareLines> places;  // NOLINT: the first `count` of them
   std::size_t count = 0;
   std::size_t digits = 0;
   int third = -1;        ///< of the digits: 123, 456 or 789; -1 if it has none
@@ -135,11 +135,12 @@ Board SquaresFault(std::string_view text, SquareLines lines) {
   return CodeFault(range, kSide, DigitsOfSquares(lines), mistake.at, std::move(mistake.reason));
 }
 
-// Whether most lines are of squares, though some may be damaged.
+// Whether most lines are of squares, though some may be damaged, or lost behind the text's end.
 bool AreMostlySquares(SquareLines lines) {
-  constexpr std::ptrdiff_t kFewest = 18;
-  return std::ranges::count_if(
-             lines, [](const SquareLine& line) { return line.fits && line.third >= 0; }) >= kFewest;
+  const std::size_t wanted = std::min(lines.size(), kSquareLines);
+  const auto fit = static_cast<std::size_t>(std::ranges::count_if(
+      lines, [](const SquareLine& line) { return line.fits && line.third >= 0; }));
+  return 2 * lines.size() >= kSquareLines && 3 * fit >= 2 * wanted;
 }
 
 bool FitSquaresAt(SquareLines lines, std::size_t at) {
@@ -201,7 +202,7 @@ bool MayBeSquares(std::string_view text, CodeRange line) {
 void FindCandidateSquares(const Source& source, Boards& boards) {
   std::vector<SquareLine> lines;
   const auto add = [&] {
-    if (lines.size() + kMostWrong >= kSquareLines) AddSquares(source.symbols, lines, boards);
+    AddSquares(source.symbols, lines, boards);
     lines.clear();
   };
   for (std::size_t number = 0; number < source.line_count(); ++number) {

@@ -39,15 +39,18 @@ class CandidateReader {
     return i > 0 && GoesOnBesideCandidates(symbols_[i - 1]);
   }
 
-  // Goes to the end of a word of digits. Its candidates, or kEmpty if it does not ascend from 1.
+  // Goes to the end of a word of digits. Its candidates, or kEmpty if it does not ascend from 1. In
+  // a cell that is marked, a dash marks the digit behind it.
   Content ReadDigits(std::size_t& at) const {
     unsigned candidates = 0;
     char last = '0';
     bool ascends = true;
+    const bool is_marked = at > 0 && (symbols_[at - 1] == '*' || symbols_[at - 1] == '#');
     for (; IsDigit(At(at)); ++at) {
       ascends = ascends && symbols_[at] > last;
       last = symbols_[at];
       if (last > '0') candidates |= 1U << static_cast<unsigned>(last - '1');
+      if (is_marked && At(at + 1) == '-' && IsDigit(At(at + 2))) ++at;
     }
     return ascends ? static_cast<Content>(kCandidates | candidates) : kEmpty;
   }

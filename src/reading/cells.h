@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "reading/areas.h"
@@ -30,8 +32,10 @@ using Cells = std::vector<Cell>;
 
 // The dressings. Each appends the cells of a text, or of areas of it, in time linear in it.
 
-/// Each digit and each `sign` is a cell, unless a letter touches it that is no sign.
-void FindCharacters(const Source& source, const AreaList& areas, char sign, Cells& cells);
+/// Each digit from the lowest one on, and each `sign`, is a cell, unless a letter touches it that
+/// is no sign.
+void FindCharacters(const Source& source, const AreaList& areas, char sign, Cells& cells,
+                    char lowest = '1');
 
 /// Words of one or two digits, or of the sign once or twice: boards past 9x9 in numbers.
 void FindNumbers(const Source& source, const AreaList& areas, char sign, Cells& cells);
@@ -63,6 +67,10 @@ void FindMembers(const Source& source, Cells& cells);
 
 /// Cells as the digits that are left: `456`, `{12}`. None if fewer than 20 have several digits.
 void FindCandidates(const Source& source, Cells& cells);
+
+/// The symbols with a sign of its own for each of the letters that are most frequent with no other
+/// letter beside them, but `others`. These signs; empty if there are none.
+std::string WriteLetterSigns(const Source& source, std::string_view others, Source& out);
 
 /// The symbols with strings that an operator or nothing joins as one: what stands between them
 /// becomes filler. False if there are none.

@@ -2,14 +2,15 @@
 
 namespace surudoku::reading {
 
-void FindCharacters(const Source& source, const AreaList& areas, char sign, Cells& cells) {
+void FindCharacters(const Source& source, const AreaList& areas, char sign, Cells& cells,
+                    char lowest) {
   const std::string& symbols = source.symbols;
   const bool is_letter_sign = IsLetter(sign);
   const auto is_other_letter = [&](char c) { return IsLetter(c) && c != sign; };
   for (const Area& area : areas) {
     for (std::size_t at = area.begin; at < area.end; ++at) {
       const char c = symbols[at];
-      if ((c < '1' || c > '9') && c != sign) continue;
+      if ((c < lowest || c > '9') && c != sign) continue;
       if (at > 0 && is_other_letter(symbols[at - 1])) continue;
       if (is_letter_sign && c == sign && at + 1 < symbols.size() &&
           is_other_letter(symbols[at + 1])) {

@@ -183,7 +183,7 @@ class DamageFinder {
 
   // The text ends inside a run, or the line of one that stands near a whole one.
   void JudgeCutOff(const DamagedRun& run) {
-    const bool is_at_end = tokens_[run.last - 1].cell.end() == tokens_.source->symbols.size();
+    const bool is_at_end = EndsText(run);
     if (run.foreign > 0 || run.cells < kFewestCutOff || run.cells >= kWholeRun) return;
     if (!is_at_end && (run.first_break > 0 || !IsInLineWithBoard(run))) return;
     Gather(run);
@@ -191,6 +191,17 @@ class DamageFinder {
     if (!MayBegin9x9(cells_, has_puzzle)) return;
     const std::string what = is_at_end ? "file" : "line";
     Add(run, "a puzzle that the end of the " + what + " cuts off", cells_.front().begin);
+  }
+
+  // Behind the last of several strings its quote may stand.
+  [[nodiscard]] bool EndsText(const DamagedRun& run) const {
+    constexpr std::size_t kMostBehind = 8;
+    const std::string_view symbols = tokens_.source->symbols;
+    const std::string_view rest = symbols.substr(tokens_[run.last - 1].cell.end());
+    if (rest.empty() || std::string_view(dressing_) != "joined strings") return rest.empty();
+    return rest.size() <= kMostBehind && std::ranges::all_of(rest, [](char c) {
+             return IsAQuote(c) || IsLight(c) || c == kFiller;
+           });
   }
 
   // Whether a board that was taken begins in the same column of one of the next lines above or

@@ -126,20 +126,24 @@ struct ElementValue {
   Content content = kEmpty;
 };
 
-Content ContentOfDigits(std::string_view digits) {
+// The blank of an attribute is another one than that of an element without it: in a board of both
+// the name of one may be damaged, and hide a digit.
+constexpr Content kAttributeBlank = ' ';
+
+Content ContentOfDigits(std::string_view digits, Content blank) {
   int value = 0;
   for (const char c : digits) value = value * 10 + (c - '0');
-  return value == 0 ? kEmpty : static_cast<Content>(kNumber + value);
+  return value == 0 ? blank : static_cast<Content>(kNumber + value);
 }
 
 ElementValue ValueOfAttribute(std::string_view text) {
   using Kind = ElementValue::Kind;
-  if (text.empty()) return {Kind::kCell, kEmpty};
+  if (text.empty()) return {Kind::kCell, kAttributeBlank};
   if (text.size() <= 2 && std::ranges::all_of(text, IsDigit)) {
-    return {Kind::kCell, ContentOfDigits(text)};
+    return {Kind::kCell, ContentOfDigits(text, kAttributeBlank)};
   }
   const bool is_blank = text.size() == 1 && IsElementBlank(text.front());
-  return is_blank ? ElementValue{Kind::kCell, kEmpty} : ElementValue{Kind::kOther};
+  return is_blank ? ElementValue{Kind::kCell, kAttributeBlank} : ElementValue{Kind::kOther};
 }
 
 ElementValue AttributeValueOf(const MarkupTag& tag) {
@@ -231,7 +235,7 @@ class ElementReader {
     if (!is_number && !IsElementBlank(symbols_[at_])) return false;
     if (!is_number) ++end;
     if (end < symbols_.size() && symbols_[end] != '<' && !IsLight(symbols_[end])) return false;
-    content_ = is_number ? ContentOfDigits(symbols_.substr(at_, end - at_)) : kEmpty;
+    content_ = is_number ? ContentOfDigits(symbols_.substr(at_, end - at_), kEmpty) : kEmpty;
     has_text_ = true;
     at_ = content_end_ = end;
     return true;

@@ -244,7 +244,9 @@ std::optional<Board> JudgeFacts(const Facts& facts) {
                          std::to_string(least) + " to " + std::to_string(greatest));
   }
   if (zero || one) {
-    return CodedPuzzle(CellsOfFacts(zero ? from_zero : from_one, range.begin), kSide, range);
+    Board board = CodedPuzzle(CellsOfFacts(zero ? from_zero : from_one, range.begin), kSide, range);
+    board.dressing = "facts";
+    return board;
   }
   const FactBoard& better = from_zero.mistakes < from_one.mistakes ? from_zero : from_one;
   const bool has_words =

@@ -55,6 +55,26 @@ std::optional<std::size_t> FirstOfStatement(const FactList& list, std::size_t fi
   return best == period ? 0 : best;
 }
 
+// Where each statement has a line of its own, the begin or the end of a line that goes on alike is
+// none.
+void TakeLongerLinesOff(const FactList& list, FactRun& run) {
+  if (!list.numbers[run.first + run.period].gap.breaks) return;
+  const auto goes_on = [&](std::size_t number) {
+    if (number == 0 || number == list.numbers.size() || list.numbers[number].gap.breaks) {
+      return false;
+    }
+    const auto begin = list.numbers.begin() + static_cast<std::ptrdiff_t>(run.first) + 1;
+    const auto end = begin + static_cast<std::ptrdiff_t>(run.period) - 1;
+    return std::any_of(begin, end, [&](const FactNumber& inner) {
+      return inner.gap.words == list.numbers[number].gap.words;
+    });
+  };
+  if (goes_on(run.end())) --run.count;
+  if (!goes_on(run.first)) return;
+  run.first += run.period;
+  --run.count;
+}
+
 // The run of numbers from `first` to before `last`, if it has enough statements.
 void AddFactRun(const FactList& list, std::size_t first, std::size_t last, std::size_t period,
                 std::vector<FactRun>& runs) {
@@ -64,6 +84,7 @@ void AddFactRun(const FactList& list, std::size_t first, std::size_t last, std::
   FactRun run{.first = first + *shift, .period = period};
   run.count = (last - run.first) / period;
   for (std::size_t i = 1; i <= period; ++i) run.words += list.numbers[first + i].gap.words;
+  TakeLongerLinesOff(list, run);
   if (run.count >= kFewestFacts) runs.push_back(run);
 }
 

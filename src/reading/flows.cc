@@ -1,6 +1,7 @@
 #include "reading/flows.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace surudoku::reading {
@@ -33,8 +34,29 @@ EvenRun RunAt(const Tokens& tokens, std::size_t first) {
 // A line of ten cells may be there twice, or a list breaks off in its second half.
 bool IsNearly81(std::size_t count) { return count > 40 && count < 92; }
 
-std::string WrongCount(std::size_t count, const char* cells) {
-  return std::to_string(count) + " " + cells + " where 81 make a puzzle";
+using ShapesNearCells = std::array<const BoardShape*, kMostCells + 1>;
+constexpr ShapesNearCells MakeShapesNearCells() {
+  ShapesNearCells shapes{};
+  for (const BoardShape& shape : kBoardShapes) {
+    if (shape.side < 6 || shape.side == 9) continue;
+    const auto cells = static_cast<std::size_t>(shape.side * shape.side);
+    for (std::size_t count = cells - 1; count <= cells + 1 && count <= kMostCells; ++count) {
+      shapes[count] = &shape;
+    }
+  }
+  return shapes;
+}
+constexpr ShapesNearCells kShapesNearCells = MakeShapesNearCells();
+
+// The shape of boards past 9x9, or of 6x6 and 8x8, that have as many cells, or one more or less;
+// null if none has.
+const BoardShape* NearestShape(std::size_t count) {
+  return count < kShapesNearCells.size() ? kShapesNearCells[count] : nullptr;
+}
+
+std::string WrongCount(std::size_t count, std::size_t cells = kCellsOf9x9) {
+  if (count == cells) return "a grid with a wrong cell";
+  return std::to_string(count) + " cells where " + std::to_string(cells) + " make a puzzle";
 }
 
 /// Finds the boards among the even runs of one reading.
@@ -57,7 +79,8 @@ class FlowFinder {
  private:
   void Look(const EvenRun& run, const EvenRun& before) {
     constexpr std::size_t kFewestCells = 16;
-    if (run.size() < kFewestCells && !IsNearly81(run.last - before.first)) return;
+    const std::size_t both = run.last - before.first;
+    if (run.size() < kFewestCells && !IsNearly81(both) && NearestShape(both) == nullptr) return;
     const BoardShape* const shape = ShapeOfCells(run.size());
     const bool is_list = run.inner != kAdjacent && run.inner != kWhite;
     const bool may_be_whole =
@@ -66,9 +89,11 @@ class FlowFinder {
     if (is_whole && TakeWhole(run, *shape)) return;
     if (HasSide(sides_, 9) && run.inner != kAdjacent && !tokens_.are_fields) {
       if (IsNearly81(run.size()) && NameWrongCount(run.first, run.last)) return;
-      if (IsBrokenBy(before, run) && NameWrongCount(before.first, run.last)) return;
+      if (IsNearly81(both) && IsBrokenBy(before, run) && NameBroken(before, run)) return;
       if (IsCutOff(run)) return;
     }
+    if (shape == nullptr && NameOther(run.first, run.last)) return;
+    if (IsBrokenBy(before, run) && NameOther(before.first, run.last)) return;
     if (run.size() >= kCellsOf9x9) TakeLines(run);
   }
 
@@ -91,7 +116,18 @@ class FlowFinder {
     const std::uint32_t end = tokens_[before.last - 1].cell.end();
     const std::uint32_t begin = tokens_[run.first].cell.begin;
     constexpr std::uint32_t kMostOfCell = 100;
-    return IsNearly81(run.last - before.first) && begin < end + kMostOfCell;
+    return begin < end + kMostOfCell && !IsParted(end, begin);
+  }
+
+  // A list ends at an empty line that text follows. Without text a cell is missing there.
+  [[nodiscard]] bool IsParted(std::uint32_t begin, std::uint32_t end) const {
+    bool is_light = true, is_empty = false, has_empty = false;
+    for (const char c : std::string_view(tokens_.source->symbols).substr(begin, end - begin)) {
+      has_empty |= c == '\n' && is_empty;
+      is_empty = c == '\n' || (is_empty && IsLight(c));
+      is_light &= IsLight(c);
+    }
+    return has_empty && !is_light;
   }
 
   std::span<const Cell> Gather(std::size_t first, std::size_t last) {
@@ -101,8 +137,33 @@ class FlowFinder {
   }
 
   bool NameWrongCount(std::size_t first, std::size_t last) {
-    if (!WouldBeMended(Gather(first, last))) return false;
-    boards_.push_back(FaultOf(cells_, 9, WrongCount(last - first, "cells"), dressing_));
+    Gather(first, last);
+    return NameIfMended();
+  }
+
+  // Digits between two runs may be what is left of other cells: of `-1-1` two.
+  bool NameBroken(const EvenRun& before, const EvenRun& run) {
+    Gather(before.first, run.last);
+    for (std::size_t i = before.last; i <= run.first; ++i) {
+      cells_[i - before.first].content = kEmpty;
+    }
+    return NameIfMended();
+  }
+
+  bool NameIfMended() {
+    if (!WouldBeMended(cells_)) return false;
+    boards_.push_back(FaultOf(cells_, 9, WrongCount(cells_.size()), dressing_));
+    return true;
+  }
+
+  // Of another size than 9x9: it counts beside a whole board of it.
+  bool NameOther(std::size_t first, std::size_t last) {
+    const BoardShape* const shape = NearestShape(last - first);
+    if (shape == nullptr || !HasSide(sides_, shape->side) || tokens_.are_fields) return false;
+    if (!AreNearlyCells(Gather(first, last), shape->side)) return false;
+    const auto side = static_cast<std::size_t>(shape->side);
+    boards_.push_back(
+        FaultOf(cells_, shape->side, WrongCount(last - first, side * side), dressing_));
     return true;
   }
 
@@ -121,7 +182,8 @@ class FlowFinder {
     const bool is_run = run.inner == kAdjacent;
     if (is_run && !(IsEdge(begin - std::size_t{1}) && IsEdge(end))) return false;
     if (shape.side < 9 && !is_run && !IsInBrackets(begin)) return false;
-    auto board = Judge(Gather(run.first, run.last), shape, dressing_, tokens_.symbols);
+    const Clues clues = shape.side < 9 ? Clues::kAreEnough : tokens_.clues;
+    auto board = Judge(Gather(run.first, run.last), shape, dressing_, tokens_.symbols, clues);
     if (!board || (!board->is_board() && shape.side < 9)) return false;
     boards_.push_back(*std::move(board));
     return true;
@@ -151,6 +213,8 @@ class FlowFinder {
       for (const std::size_t skip : {0, 1}) {
         const std::size_t count = last - first - std::min(skip, last - first);
         if (count != cells && count != 2 * cells && count != cells + 1) continue;
+        if (skip > 0 && !IsWrittenNumber(tokens_[first].cell)) continue;
+        if (count == cells + 1 && !MayStandBehind(tokens_[last - 1].cell)) continue;
         for (std::size_t at = first + skip; at + cells <= last; at += cells) {
           auto board = Judge(Gather(at, at + cells), *ShapeOfSide(static_cast<std::size_t>(side)),
                              dressing_, tokens_.symbols);
@@ -159,6 +223,13 @@ class FlowFinder {
       }
     }
   }
+
+  // Beside the cells of a line there is a number, or nothing behind the last separator. A blank
+  // belongs to them.
+  static bool IsWrittenNumber(const Cell& cell) {
+    return IsClue(cell, kMostSide) || cell.content == '0' || cell.content == kNumber;
+  }
+  static bool MayStandBehind(const Cell& cell) { return cell.size == 0 || IsWrittenNumber(cell); }
 
   const Tokens& tokens_;
   Sides sides_;

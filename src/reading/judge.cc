@@ -59,7 +59,9 @@ struct Alphabet {
   int highest = 0;  ///< of digits and numbers
 };
 
+// A letter is no value among numbers, but may be a blank: x.
 Alphabet LookAtAlphabet(std::span<const Cell> cells, int side, Values& values) {
+  const bool are_numbers = side > 9 && std::ranges::any_of(cells, IsNumber, &Cell::content);
   Alphabet alphabet;
   for (const Cell& cell : cells) {
     const Content content = cell.content;
@@ -72,7 +74,7 @@ Alphabet LookAtAlphabet(std::span<const Cell> cells, int side, Values& values) {
     } else if (IsNumber(content)) {
       alphabet.is_numeric = true;
       alphabet.highest = std::max(alphabet.highest, content - kNumber);
-    } else if (IsValueCharacter(content, side)) {
+    } else if (!are_numbers && IsValueCharacter(content, side)) {
       const char c = static_cast<char>(content);
       if (IsDigit(c)) alphabet.highest = std::max(alphabet.highest, c - '0');
       alphabet.has_digits |= IsDigit(c);
@@ -94,13 +96,41 @@ int ValueOf(Content content, const Alphabet& alphabet, bool are_letters, int fir
   return are_letters ? upper - 'A' + 1 : upper - 'A' + 11 - first;
 }
 
-// A zero is a blank, unless the board has another sign for its blanks and may count from 0: past
-// 9x9, or if no digit is as high as the side.
+// Whether each of the values from 0 on is once in every row and column, so that no cell is blank.
+bool IsCompleteFromZero(std::span<const Cell> cells, int side, const Alphabet& alphabet) {
+  const auto width = static_cast<std::size_t>(side);
+  const auto is_zero = [](const Cell& cell) { return IsZero(cell.content); };
+  if (std::ranges::count_if(cells, is_zero) != side) return false;
+  std::array<std::uint32_t, kMostSide> rows{}, columns{};
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const int value = ValueOf(cells[i].content, alphabet, false, 0);
+    if (value > side) return false;
+    const std::uint32_t bit = std::uint32_t{1} << value;
+    if (((rows[i / width] | columns[i % width]) & bit) != 0) return false;
+    rows[i / width] |= bit;
+    columns[i % width] |= bit;
+  }
+  return true;
+}
+
+// A zero is a blank, unless the board has another sign for its blanks, or none, and may count from
+// 0: past 9x9, or if no digit is as high as the side.
+bool CountsFromZero(std::span<const Cell> cells, int side, const Alphabet& alphabet,
+                    const Values& values) {
+  const bool may_count_from_zero = side > 9 || (side < 9 && alphabet.highest == side - 1);
+  if (!alphabet.has_zero || !may_count_from_zero) return false;
+  return values.blank || IsCompleteFromZero(cells, side, alphabet);
+}
+
+// Whether neither a zero nor the highest value tells what the values count from.
+bool IsFirstValueUnknown(std::span<const std::uint8_t> values, int side, const Alphabet& alphabet) {
+  return side != 9 && !alphabet.has_zero && std::ranges::find(values, side) == values.end();
+}
+
 void FindValues(std::span<const Cell> cells, int side, Symbols symbols, Values& values) {
   const Alphabet alphabet = LookAtAlphabet(cells, side, values);
-  const bool may_count_from_zero = side > 9 || (side < 9 && alphabet.highest == side - 1);
   const bool counts_from_zero = symbols == Symbols::kDetect
-                                    ? alphabet.has_zero && values.blank && may_count_from_zero
+                                    ? CountsFromZero(cells, side, alphabet, values)
                                     : symbols == Symbols::kFromZero && side != 9;
   if (alphabet.has_zero && !counts_from_zero) {
     if (values.blank) values.has_several_blanks = true;
@@ -126,6 +156,10 @@ void FindValues(std::span<const Cell> cells, int side, Symbols symbols, Values& 
     }
     if (value > side && values.wrong++ == 0) values.first_wrong = i;
     values.list[i] = static_cast<std::uint8_t>(value > side ? kNoValue : value);
+  }
+  if (symbols == Symbols::kDetect && values.symbols == Symbols::kFromOne &&
+      IsFirstValueUnknown(std::span(values.list).first(cells.size()), side, alphabet)) {
+    values.symbols = Symbols::kDetect;
   }
 }
 
@@ -194,8 +228,9 @@ bool IsTellingBlank(const Values& values) {
   return values.blank && *values.blank != kEmpty && !IsZero(*values.blank) && *values.blank != ' ';
 }
 
-// Separators at the ends of lines make a column of nothing.
-bool HasUnwrittenEdge(std::span<const Cell> cells, int side) {
+// Separators at the ends of lines make a column of nothing, unless a clue is as high as the side.
+bool HasUnwrittenEdge(std::span<const Cell> cells, std::span<const std::uint8_t> values, int side) {
+  if (std::ranges::find(values, side) != values.end()) return false;
   const std::size_t width = static_cast<std::size_t>(side);
   const auto is_unwritten = [&](std::size_t column) {
     for (std::size_t at = column; at < cells.size(); at += width) {
@@ -206,14 +241,27 @@ bool HasUnwrittenEdge(std::span<const Cell> cells, int side) {
   return is_unwritten(0) || is_unwritten(width - 1);
 }
 
+// Two empty rows in the same boxes may change places, so that each band has a row with a clue.
+bool HasCluesInBands(std::span<const std::uint8_t> values, int side) {
+  const std::size_t width = static_cast<std::size_t>(side);
+  std::size_t rows = 0;
+  for (std::size_t at = 0; at < values.size(); at += width) {
+    const auto row = values.subspan(at, std::min(width, values.size() - at));
+    rows += std::ranges::any_of(row, [](std::uint8_t value) { return value != 0; }) ? 1U : 0U;
+  }
+  return 2 * rows >= width;
+}
+
 bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_sparse_fine,
                      int clues) {
   if (clues < (is_sparse_fine ? 2 : LeastClues(side))) return false;
+  if (side < 9 && !HasCluesInBands(values, side)) return false;
   std::uint32_t seen = 0;
   for (const std::uint8_t value : values) {
     if (value != 0) seen |= std::uint32_t{1} << value;
   }
-  const int least = side - 1 - (side < 9 ? 1 : 0);
+  // Past 9x9 so many clues prove a board, though more digits are free to change places.
+  const int least = side - 1 - (side < 9 ? 1 : side > 9 ? side / 8 : 0);
   if (std::popcount(seen) < least && !(is_sparse_fine && clues < 17)) return false;
   return side != 4 || clues <= 13 || clues == 16;
 }
@@ -221,6 +269,11 @@ bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_spa
 bool HasWrittenBlanks(std::span<const Cell> cells, const Values& values) {
   return values.blank && *values.blank != ' ' &&
          std::ranges::all_of(cells, [](const Cell& cell) { return cell.size > 0; });
+}
+
+// Past 9x9 letters alone, few of them, count from one or from ten.
+bool AreLettersUnclear(std::span<const std::uint8_t> values, int side, Symbols letters) {
+  return letters == Symbols::kLetters && std::ranges::max(values) <= side - 9;
 }
 
 char CharacterOfBlank(const Values& values, int side) {
@@ -293,6 +346,55 @@ std::optional<Board> JudgeWrong(std::span<const Cell> cells, const Values& value
   return fault;
 }
 
+/// What stands in rows that are no board.
+struct RowsSeen {
+  std::size_t rows = 0;
+  std::size_t clues = 0;
+  std::size_t twice = 0;     ///< clues that equal another one of their row or column
+  std::uint32_t digits = 0;  ///< a bit for each
+};
+
+// One row that is there twice is seen once.
+RowsSeen LookAtRows(std::span<const Cell> cells, int side) {
+  const std::size_t width = static_cast<std::size_t>(side);
+  std::array<std::uint32_t, kMostSide> columns{};
+  RowsSeen seen;
+  bool has_double = false;
+  for (std::size_t at = 0; at < cells.size(); at += width) {
+    const auto row = cells.subspan(at, width);
+    const bool has_clue =
+        std::ranges::any_of(row, [&](const Cell& cell) { return IsClue(cell, side); });
+    const bool is_double = has_clue && !has_double && at > 0 &&
+                           std::ranges::equal(row, cells.subspan(at - width, width), {},
+                                              &Cell::content, &Cell::content);
+    if (is_double) {
+      has_double = true;
+      continue;
+    }
+    ++seen.rows;
+    std::uint32_t in_row = 0;
+    for (std::size_t column = 0; column < width; ++column) {
+      if (!IsClue(row[column], side)) continue;
+      const std::uint32_t bit = std::uint32_t{1} << (row[column].content & 31U);
+      seen.twice += (in_row & bit) != 0 ? 1U : 0U;
+      seen.twice += (columns[column] & bit) != 0 ? 1U : 0U;
+      in_row |= bit;
+      columns[column] |= bit;
+      ++seen.clues;
+    }
+    seen.digits |= in_row;
+  }
+  return seen;
+}
+
+// A digit that no cell has may be that of the cell that is lost.
+Cell LostCell(std::span<const Cell> cells) {
+  unsigned seen = 0;
+  for (const Cell& cell : cells) seen |= IsClue(cell, 9) ? 1U << (cell.content & 15U) : 0U;
+  const int digit = std::countr_one(seen | 1U);
+  return digit > 9 ? Cell{} : Cell{.content = static_cast<Content>('0' + digit)};
+}
+
 }  // namespace
 
 const BoardShape* ShapeOfSide(std::size_t side) {
@@ -316,13 +418,17 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
   FindValues(cells, shape.side, symbols, values);
   if (values.has_several_blanks) return std::nullopt;
   if (values.wrong > 0) return JudgeWrong(cells, values, shape.side, dressing);
-  if (shape.side > 9 && HasUnwrittenEdge(cells, shape.side)) return std::nullopt;
   const std::span<const std::uint8_t> list = std::span(values.list).first(cells.size());
+  if (shape.side > 9 && HasUnwrittenEdge(cells, list, shape.side)) return std::nullopt;
   const int clues =
       static_cast<int>(cells.size() - static_cast<std::size_t>(std::ranges::count(list, 0)));
   const bool is_sparse_fine = shape.side == 9 && IsTellingBlank(values);
-  const bool may_be_few = wanted == Clues::kMayBeFew && HasWrittenBlanks(cells, values);
-  if (!may_be_few && !HasEnoughDigits(list, shape.side, is_sparse_fine, clues)) return std::nullopt;
+  const bool may_be_few = wanted == Clues::kMayBeFew && clues > 0;
+  const bool may_be_none = wanted == Clues::kMayBeNone && HasWrittenBlanks(cells, values);
+  if (!may_be_few && !may_be_none && !HasEnoughDigits(list, shape.side, is_sparse_fine, clues))
+    return std::nullopt;
+  const Symbols letters = symbols == Symbols::kDetect ? values.symbols : Symbols::kFromOne;
+  if (may_be_few && AreLettersUnclear(list, shape.side, letters)) return std::nullopt;
   const Clashes clashes = FewestClashes(list, shape);
   constexpr int kMostClashes = 3;
   const bool has_other_boxes = clashes.in_lines == 0 && values.blank;
@@ -336,32 +442,28 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
 bool AreNearlyRows(std::span<const Cell> cells, int side) {
   const std::size_t width = static_cast<std::size_t>(side);
   if (side != 6 && side != 9 && side != 12 && side != 16 && side != 25) return false;
-  std::array<std::uint32_t, kMostSide> columns{};
-  std::uint32_t all = 0;
-  std::size_t rows = 0, clues = 0, twice = 0;
-  for (std::size_t at = 0; at < cells.size(); at += width) {
-    const auto row = cells.subspan(at, width);
-    const bool is_double = at > 0 && std::ranges::equal(row, cells.subspan(at - width, width), {},
-                                                        &Cell::content, &Cell::content);
-    if (is_double) continue;
-    ++rows;
-    std::uint32_t in_row = 0;
-    for (std::size_t column = 0; column < width; ++column) {
-      if (!IsClue(row[column], side)) continue;
-      const std::uint32_t bit = std::uint32_t{1} << (row[column].content & 31U);
-      twice += (in_row & bit) != 0 ? 1U : 0U;
-      twice += (columns[column] & bit) != 0 ? 1U : 0U;
-      in_row |= bit;
-      columns[column] |= bit;
-      ++clues;
-    }
-    all |= in_row;
-  }
-  if (rows + 2 < width || rows > width + 2 || twice > 3) return false;
-  const int least = rows < width ? side - 2 : side - 1;
-  const bool has_blanks = 5 * clues < 4 * width * rows;
-  return 2 * clues > 3 * width && (has_blanks || clues == width * rows) &&
-         std::popcount(all) >= least;
+  const RowsSeen seen = LookAtRows(cells, side);
+  if (seen.rows + 2 < width || seen.rows > width + 2 || seen.twice > 3) return false;
+  const int least = seen.rows < width ? side - 2 : side - 1;
+  const bool has_blanks = 5 * seen.clues < 4 * width * seen.rows;
+  return 2 * seen.clues > 3 * seen.rows && (has_blanks || seen.clues == width * seen.rows) &&
+         std::popcount(seen.digits) >= least;
+}
+
+bool AreNearlyCells(std::span<const Cell> cells, int side) {
+  Values values;
+  FindValues(cells, side, Symbols::kDetect, values);
+  if (values.has_several_blanks || !values.blank || values.wrong > 1) return false;
+  const std::span<const std::uint8_t> list = std::span(values.list).first(cells.size());
+  std::array<int, kMostSide + 1> counts{};
+  for (const std::uint8_t value : list) counts[value > side ? 0 : value] += 1;
+  const int clues = static_cast<int>(list.size()) - counts[0];
+  return std::ranges::max(std::span(counts).subspan(1)) <= side &&
+         HasEnoughDigits(list, side, false, clues);
+}
+
+bool HardlyClash(std::span<const Cell> cells, int side) {
+  return LookAtRows(cells, side).twice <= (side < 9 ? 0 : 3);
 }
 
 bool MayBegin9x9(std::span<const Cell> cells, bool has_puzzle) {
@@ -397,6 +499,7 @@ Board FaultOf(std::span<const Cell> cells, int side, std::string reason, const c
 bool WouldBeMended(std::span<const Cell> cells) {
   constexpr std::size_t kCells = 81;
   const BoardShape& shape = *ShapeOfSide(9);
+  const Cell lost = LostCell(cells);
   std::array<Cell, kCells> whole;
   const std::size_t lacking = cells.size() < kCells ? kCells - cells.size() : 0;
   const std::size_t many = cells.size() > kCells ? cells.size() - kCells : 0;
@@ -407,7 +510,8 @@ bool WouldBeMended(std::span<const Cell> cells) {
       const std::size_t to = i < place ? i : i + lacking - many;
       if (IsClue(cells[i], 9)) whole[to] = cells[i];
     }
-    whole[std::min(place, kCells - 1)] = {};
+    whole[std::min(place, kCells - 1)] = lost;
+    if (lacking > 0 && place > 0) whole[place - 1] = {};
     const auto board = Judge(whole, shape, "");
     if (board && board->is_board() && board->clashes == 0) return true;
   }

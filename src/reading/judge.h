@@ -16,7 +16,7 @@ struct BoardShape {
   int box_height;
   int box_width;
 };
-inline constexpr std::array<BoardShape, 14> kBoardShapes = {{{4, 2, 2},
+inline constexpr std::array<BoardShape, 15> kBoardShapes = {{{4, 2, 2},
                                                              {6, 2, 3},
                                                              {8, 2, 4},
                                                              {9, 3, 3},
@@ -28,6 +28,7 @@ inline constexpr std::array<BoardShape, 14> kBoardShapes = {{{4, 2, 2},
                                                              {18, 3, 6},
                                                              {20, 4, 5},
                                                              {21, 3, 7},
+                                                             {22, 2, 11},
                                                              {24, 4, 6},
                                                              {25, 5, 5}}};
 inline constexpr int kMostSide = 25;
@@ -48,8 +49,9 @@ constexpr bool HasSide(Sides sides, int side) { return (sides >> side & 1U) != 0
 const BoardShape* ShapeOfSide(std::size_t side);
 const BoardShape* ShapeOfCells(std::size_t cells);
 
-/// Whether a board needs clues to be known as one, or is so by a board beside it.
-enum class Clues : bool { kAreEnough, kMayBeFew };
+/// The clues by which a board is known as one: those of a puzzle between other text, one in a text
+/// that is known to be grids, none beside another board.
+enum class Clues : std::uint8_t { kAreEnough, kMayBeFew, kMayBeNone };
 
 /// The cells as a board, or a fault if they nearly are one; nothing if they are nothing like one.
 /// A board has one sign for its blanks, enough clues, nearly all digits, and hardly two equal ones
@@ -63,8 +65,15 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
 /// and hardly a digit twice in a row or column. Precondition: the rows have `side` cells each.
 bool AreNearlyRows(std::span<const Cell> cells, int side);
 
+/// Whether a list may be the cells of a board of such a side, but for one or two: it has as many
+/// clues and no digit too often. Precondition: it has at most kMostCells.
+bool AreNearlyCells(std::span<const Cell> cells, int side);
+
+/// Whether hardly a digit is twice in a row or column; below 9x9 none. A row may be there twice.
+bool HardlyClash(std::span<const Cell> cells, int side);
+
 /// Whether a list of nearly 81 cells would be a puzzle with those that it lacks, or without those
-/// that are too many, at one place, whose cell does not count.
+/// that are too many, at one place. The cell there does not count, nor that before those it lacks.
 bool WouldBeMended(std::span<const Cell> cells);
 
 /// Whether the cells may be the first ones of a 9x9 puzzle, the other ones blank. A few clues do if

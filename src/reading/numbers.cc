@@ -1,4 +1,5 @@
 // The cells of boards past 9x9: numbers, or letters that go on after the digits.
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -90,20 +91,14 @@ void FindLettersIn(std::string_view symbols, const Area& area, const LetterTable
       ++at;
       continue;
     }
-    std::size_t end = at, size = 0;
-    for (std::size_t next = at; next < symbols.size(); ++next) {
-      if (is_in_word(symbols[next])) {
-        ++size;
-        end = next + 1;
-      } else if (symbols[next] != kFiller) {
-        break;
-      }
-    }
+    const std::size_t end = EndOfLetterWord(symbols, at, table);
+    const std::string_view word = symbols.substr(at, end - at);
+    const auto size = static_cast<std::size_t>(std::ranges::count_if(word, is_in_word));
     const bool is_alone =
         (at == 0 || !IsAlnum(symbols[at - 1])) && (end == symbols.size() || !IsAlnum(symbols[end]));
     for (; at < end; ++at) {
       if (!is_alone || !IsLetterWordSize(size)) break;
-      if (symbols[at] == kFiller) continue;
+      if (!is_in_word(symbols[at])) continue;
       const auto content = static_cast<Content>(static_cast<unsigned char>(symbols[at]));
       cells.push_back({static_cast<std::uint32_t>(at), 1, content});
     }

@@ -11,6 +11,7 @@
 #include "reading/cells.h"
 #include "reading/codes.h"
 #include "reading/damaged_runs.h"
+#include "reading/first_values.h"
 #include "reading/flows.h"
 #include "reading/rows.h"
 #include "reading/series.h"
@@ -20,6 +21,7 @@
 namespace surudoku::reading {
 namespace {
 
+constexpr Sides kBelow9 = SidesFrom(4, 8);
 constexpr Sides kUpTo9 = SidesFrom(4, 9);
 constexpr Sides kPast9 = SidesFrom(10, 25);
 constexpr Sides kAll = SidesFrom(4, 25);
@@ -31,6 +33,7 @@ class TextReader {
  public:
   TextReader(Source& source, const ReadingOptions& options) : source_(source) {
     tokens_.symbols = options.symbols;
+    if (options.may_have_few_clues) tokens_.clues = Clues::kMayBeFew;
     char before = '\n';
     for (const char c : source_.symbols) {
       ++counts_[static_cast<unsigned char>(c)];
@@ -64,8 +67,11 @@ class TextReader {
   [[nodiscard]] std::size_t Count(char c) const { return counts_[static_cast<unsigned char>(c)]; }
   [[nodiscard]] bool Has(char c) const { return Count(c) > 0; }
 
-  // Whether digits are left that are not taken: without two there is no board, but of letters.
-  [[nodiscard]] bool HasDigits() const { return digits_left_ >= 2; }
+  // Whether digits are left that are not taken: without any there is no board, but of letters.
+  [[nodiscard]] bool HasDigits() const { return digits_left_ > 0; }
+  [[nodiscard]] bool HasDigitsPast9() const {
+    return digits_left_ >= (tokens_.clues == Clues::kAreEnough ? kFewestDigitsPast9 : 1);
+  }
 
   // The numbers of signs, that with most runs first: most boards have it. Rules have long runs.
   [[nodiscard]] std::array<std::size_t, kSigns.size()> OrderOfSigns() const {
@@ -85,9 +91,32 @@ class TextReader {
       cells_.clear();
       FindCharacters(source_, LeftOf(digit_areas_[i]), sign, cells_);
       ReadCells(source_, kUpTo9, "characters");
-      NameDamage(sign);
+      NameDamage(sign, "characters");
     }
+    ReadFromZero();
     ReadDoubtful(source_);
+  }
+
+  // Small boards that count from 0 have another sign for their blanks. Their faults count only
+  // beside one of them.
+  void ReadFromZero() {
+    if (!Has('0') || !HasDigits()) return;
+    const auto is_from_zero = [](const Board& board) {
+      return board.is_board() && board.symbols == Symbols::kFromZero;
+    };
+    Boards others;
+    others.swap(found_);
+    for (std::size_t i = 0; i < kSigns.size(); ++i) {
+      if (kSigns[i] == '0') continue;
+      cells_.clear();
+      FindCharacters(source_, LeftOf(digit_areas_[i]), kSigns[i], cells_, '0');
+      ReadCells(source_, kBelow9, "characters");
+    }
+    others.swap(found_);
+    if (std::ranges::none_of(others, is_from_zero)) return;
+    for (Board& board : others) {
+      if (!board.is_board() || is_from_zero(board)) found_.push_back(std::move(board));
+    }
   }
 
   // The areas, without the boards at their begin that are taken.
@@ -108,9 +137,9 @@ class TextReader {
   }
 
   // Of the cells that were read last. `sign`: a zero for spaces.
-  void NameDamage(char sign) {
+  void NameDamage(char sign, const char* dressing) {
     const auto content = static_cast<Content>(static_cast<unsigned char>(sign));
-    if (tokens_.size() >= kFewestCells) FindDamagedRuns(tokens_, content, "characters", found_);
+    if (tokens_.size() >= kFewestCells) FindDamagedRuns(tokens_, content, dressing, found_);
   }
 
   // Signs that are frequent enough, though hardly a board has them.
@@ -119,6 +148,12 @@ class TextReader {
     for (const char sign : kDoubtfulSigns) {
       if (Count(sign) > 15) signs += sign;
     }
+    ReadDoubtful(source, signs);
+    Source letters;
+    if (HasDigits()) ReadDoubtful(letters, WriteLetterSigns(source, kKnownLetters, letters));
+  }
+
+  void ReadDoubtful(const Source& source, std::string_view signs) {
     if (signs.empty()) return;
     AreasOfSigns areas;
     FindDoubtfulAreas(source, signs, areas);
@@ -155,12 +190,12 @@ class TextReader {
   void ReadPast9() {
     AreasOfSigns letters;
     FindLetterAreas(source_, letters);
-    if (has_taken_ && digits_left_ >= kFewestDigitsPast9) {  // boards stand in areas no longer
+    if (has_taken_ && HasDigitsPast9()) {  // boards stand in areas no longer
       digit_areas_ = {};
       FindDigitAreas(source_, digit_areas_);
     }
     for (std::size_t i = 0; i < kSigns.size(); ++i) {
-      if (digits_left_ >= kFewestDigitsPast9) ReadNumbers(i);
+      if (HasDigitsPast9()) ReadNumbers(i);
       cells_.clear();
       FindLetters(source_, letters[i], kSigns[i], cells_);
       if (cells_.size() >= kFewestPast9) ReadCells(source_, kPast9, "letters");
@@ -184,7 +219,7 @@ class TextReader {
       cells_.clear();
       FindCharacters(joined, areas[i], kSigns[i], cells_);
       ReadCells(joined, kOnly9, "joined strings");
-      NameDamage(kSigns[i]);
+      NameDamage(kSigns[i], "joined strings");
     }
     cells_.clear();
     FindSpacedCharacters(joined, cells_);
@@ -197,7 +232,7 @@ class TextReader {
     ReadWith(FindSpacedLetters, kPast9, "spaces");
     if (!HasDigits()) return;
     ReadWith(FindSpacedRuns, 0, "spaces");
-    NameDamage('\0');
+    NameDamage('\0', "spaces");
   }
 
   void ReadDrawnBoxes() {
@@ -299,6 +334,7 @@ class TextReader {
     }
   }
 
+  static constexpr std::string_view kKnownLetters = "xXnNoO";  // signs of their own
   static constexpr std::size_t kFewestCells = 16;
   static constexpr std::size_t kFewestPast9 = 80;  // a few cells less than 10x10
   static constexpr std::size_t kNearly81 = 76;
@@ -380,20 +416,35 @@ Boards FindBoards(const Source& source, const ReadingOptions& options) {
   return all;
 }
 
-// A place near the end of a block where no record goes on.
-std::size_t EndOfBlock(const Source& source, const std::vector<Record>& records) {
-  std::size_t end = source.LineBegin(source.LineOf(kBlock));
-  if (end + kLookAhead < kBlock) end = kBlock;  // a long line
-  for (auto record = records.rbegin(); record != records.rend(); ++record) {
-    const bool is_near = record->end() - record->begin() <= kLookAhead;
-    const std::size_t begin = is_near ? record->begin() : record->puzzle.begin;
-    const std::size_t last = is_near ? record->end() : record->puzzle.end;
-    if (begin < end && end < last) end = begin > 0 ? begin : last;
+// The last place at or before an end that is inside none of some extents.
+std::size_t FreePlace(std::vector<Extent> extents, std::size_t end) {
+  std::ranges::sort(extents, std::greater<>(), &Extent::end);
+  for (const Extent& extent : extents) {
+    if (extent.begin < end && end < extent.end) end = extent.begin;
   }
+  return end;
+}
+
+// A place near the end of a block where no record goes on. If records overlap all through the
+// block, no board does.
+std::size_t EndOfBlock(const Source& source, const JoinedBoards& boards) {
+  const std::size_t line_begin = source.LineBegin(source.LineOf(kBlock));
+  const std::size_t most = line_begin + kLookAhead < kBlock ? kBlock : line_begin;  // a long line
+  std::size_t end = FreePlace(boards.extents, most);
+  if (end == 0) {
+    std::vector<Extent> extents;
+    for (const auto& [puzzle, solution] : boards.records) {
+      extents.push_back({puzzle.begin, puzzle.end});
+      if (solution) extents.push_back({solution->begin, solution->end});
+    }
+    end = FreePlace(std::move(extents), most);
+  }
+  if (end == 0) return most;
   // What opens the first row belongs to it.
   const std::size_t line = source.LineBegin(source.LineOf(end));
-  const bool is_free = std::ranges::none_of(
-      records, [&](const Record& record) { return record.begin() < end && record.end() > line; });
+  const bool is_free = std::ranges::none_of(boards.extents, [&](const Extent& extent) {
+    return extent.begin < end && extent.end > line;
+  });
   return is_free && line > 0 && end - line < kLookAhead ? line : end;
 }
 
@@ -401,15 +452,13 @@ std::size_t EndOfBlock(const Source& source, const std::vector<Record>& records)
 
 Block ReadBlock(std::string_view text, bool is_last, const ReadingOptions& options) {
   Source source;
-  ReadSymbols(is_last ? text : text.substr(0, kBlock + kLookAhead), source);
-  Block block;
-  block.records = JoinSolutions(ChooseBoards(FindBoards(source, options), source.symbols.size()),
-                                source, options.has_other_houses);
-  block.end = text.size();
-  if (is_last) return block;
-  block.end = EndOfBlock(source, block.records);
-  std::erase_if(block.records,
-                [&](const Record& record) { return record.puzzle.begin >= block.end; });
+  ReadSymbols(is_last ? text : text.substr(0, kBlock + kLookAhead), source, options.blanks);
+  Boards chosen = ChooseBoards(FindBoards(source, options), source.symbols.size());
+  SettleFirstValues(chosen);
+  JoinedBoards boards = JoinSolutions(std::move(chosen), source, options.has_other_houses);
+  Block block = {.records = {}, .end = is_last ? text.size() : EndOfBlock(source, boards)};
+  block.records = std::move(boards.records);
+  if (!is_last) CutRecords(block.end, source, block.records);
   return block;
 }
 

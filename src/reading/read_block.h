@@ -40,6 +40,11 @@ struct Block {
 struct ReadingOptions {
   Symbols symbols = Symbols::kDetect;
   bool has_other_houses = false;  ///< clues that are equal in a box may be meant
+  /// Characters of UTF-8 that are blanks besides the usual ones, and stand beside dots. Letters are
+  /// none in words.
+  std::string_view blanks = {};
+  /// The text is known to be grids: a drawn board needs one clue, not those of a puzzle.
+  bool may_have_few_clues = false;
 };
 
 /// Reads the block at the start of a text. `is_last`: no more of the text follows; else the text

@@ -166,7 +166,12 @@ class RowFinder {
     }
   }
 
-  // Whether another box stands beside these, but that of a board of the same size.
+  [[nodiscard]] std::uint32_t DistanceBefore(std::size_t token) const {
+    return tokens_[token].cell.begin - tokens_[token - 1].cell.end();
+  }
+
+  // Whether another box stands beside these, but that of a board of the same size: with the gap
+  // that is between them, or nearer than they are to each other.
   [[nodiscard]] bool IsPartOfRow(std::size_t k, std::size_t side, std::size_t wide) const {
     if (strip_.size() % side == 0 && (k - strip_.first) % side == 0) return false;
     const auto is_box = [&](std::size_t box) {
@@ -175,10 +180,13 @@ class RowFinder {
       }
       return true;
     };
-    const GapKind edge = GapBefore(k + wide);
+    const auto is_beside = [&](std::size_t token) {
+      return GapBefore(token) == GapBefore(k + wide) ||
+             DistanceBefore(token) < DistanceBefore(k + wide);
+    };
     const std::size_t end = k + side;
-    return (k >= strip_.first + wide && GapBefore(k) == edge && is_box(k - wide)) ||
-           (end + wide <= strip_.last && GapBefore(end) == edge && is_box(end));
+    return (k >= strip_.first + wide && is_beside(k) && is_box(k - wide)) ||
+           (end + wide <= strip_.last && is_beside(end) && is_box(end));
   }
 
   // Whether boxes with the gaps of the box before them stand at [first, last).

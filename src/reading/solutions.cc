@@ -91,6 +91,32 @@ bool Completes(const Board& grid, const Board& puzzle) {
   return !puzzle.is_complete() && HasCluesOf(puzzle, grid);
 }
 
+std::string DigitsOf(const Source& source, const Board& board) {
+  std::string digits;
+  for (std::size_t i = board.begin; i < board.end; ++i) {
+    if (source.symbols[i] >= '1' && source.symbols[i] <= '9') digits += source.symbols[i];
+  }
+  return digits;
+}
+
+// Whether a grid has the digits of a puzzle, one of which is damaged, in the same order. So many
+// digits are not by chance, unless a text has many more than a grid.
+bool Spells(const Source& source, const Board& grid, const Board& puzzle) {
+  constexpr std::size_t kFewest = 17;
+  const std::string clues = DigitsOf(source, puzzle), all = DigitsOf(source, grid);
+  std::size_t found = 0;
+  for (const char digit : all) {
+    found += found < clues.size() && clues[found] == digit ? 1 : 0;
+  }
+  const std::size_t cells = std::size_t{grid.side} * grid.side;
+  return found == clues.size() && found >= kFewest && all.size() <= cells + grid.side;
+}
+
+void NameLoneSolution(const Source& source, bool is_solution, Board& board) {
+  if (!board.is_complete() || !(is_solution || IsNamedSolution(source, board))) return;
+  board.BecomeFault("a solution without its puzzle", board.begin);
+}
+
 /// Finds the puzzle that a complete grid solves.
 class SolutionJoiner {
  public:
@@ -99,11 +125,15 @@ class SolutionJoiner {
         source_(source),
         has_other_houses_(has_other_houses),
         owner_(boards_.size(), kNone),
-        solution_(boards_.size(), kNone) {}
+        solution_(boards_.size(), kNone) {
+    for (const Board& board : boards_) extents_.push_back({board.begin, board.end});
+  }
 
-  std::vector<Record> Join() {
+  JoinedBoards Join() {
     for (std::size_t i = 0; i < boards_.size(); ++i) {
-      if (boards_[i].is_complete()) FindOwner(i);
+      if (!boards_[i].is_complete()) continue;
+      FindOwner(i);
+      ++(owner_[i] == kNone ? lone_ : solutions_);
     }
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (owner_[i] != kNone) continue;
@@ -111,16 +141,22 @@ class SolutionJoiner {
         SetWrong(i - 1, i);
       else if (AreBeside(i, i + 1) && IsWrongSolution(i + 1, i))
         SetWrong(i + 1, i);
-      if (i > 0 && IsBesideFault(i)) owner_[i] = i - 1;
+      if (i > 0 && IsBesideFault(i)) {
+        owner_[i] = i - 1;
+        Extend(extents_[i], extents_[i - 1]);
+      }
     }
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (owner_[i] == kNone) AddRecord(i);
     }
-    return std::move(records_);
+    return std::move(joined_);
   }
 
  private:
   static constexpr std::size_t kNone = ~std::size_t{0};
+
+  // Whether hardly a complete grid is anything else: one without its puzzle has lost it.
+  [[nodiscard]] bool AreSolutions() const { return solutions_ > 1 && solutions_ >= 2 * lone_; }
 
   // The puzzle right behind the grid on its line, else the nearest one before it, else after it.
   void FindOwner(std::size_t grid) {
@@ -148,6 +184,14 @@ class SolutionJoiner {
   void SetOwner(std::size_t puzzle, std::size_t grid) {
     owner_[grid] = puzzle;
     if (solution_[puzzle] == kNone) solution_[puzzle] = grid;
+    Extend(extents_[grid], extents_[puzzle]);
+  }
+
+  // Boards that stand too far away may be in another block.
+  static void Extend(const Extent& other, Extent& extent) {
+    const std::size_t begin = std::min(extent.begin, other.begin);
+    const std::size_t end = std::max(extent.end, other.end);
+    if (end - begin <= kLookAhead) extent = {begin, end};
   }
 
   // A blank is a fault of it; whether its digits are right is for its readers to say.
@@ -159,7 +203,7 @@ class SolutionJoiner {
     board.BecomeFault(blank->reason, board.PlaceOf(blank->offset));
   }
 
-  // Right beside a puzzle that has none. A damaged one is known by its line or its name.
+  // Right beside a puzzle that has none. A damaged one is known by its line, name or digits.
   [[nodiscard]] bool IsWrongSolution(std::size_t owner, std::size_t index) const {
     const Board& grid = boards_[index];
     const Board& puzzle = boards_[owner];
@@ -168,28 +212,40 @@ class SolutionJoiner {
     const bool is_full = grid.clues >= grid.side * grid.side * 7 / 8;
     const bool is_beside = AreBeside(std::min(owner, index), std::max(owner, index));
     return is_full && puzzle.side == grid.side && puzzle.clues < grid.clues - 9 &&
-           (is_beside || IsNamedSolution(source_, grid));
+           (is_beside || IsNamedSolution(source_, grid) || Spells(source_, grid, puzzle));
   }
 
-  // A complete grid right behind a damaged puzzle, on its line, is its solution and no record.
+  // A complete grid right behind a damaged puzzle, on its line or with its digits, is its solution
+  // and no record.
   [[nodiscard]] bool IsBesideFault(std::size_t index) const {
     const Board& grid = boards_[index];
     const Board& fault = boards_[index - 1];
     return grid.is_complete() && !fault.is_board() && fault.side == grid.side &&
-           fault.clues < grid.clues - grid.side && AreBeside(index - 1, index);
+           fault.clues < grid.clues - grid.side &&
+           (AreBeside(index - 1, index) || Spells(source_, grid, fault));
   }
 
   void AddRecord(std::size_t index) {
     Board& board = boards_[index];
-    if (IsComment(board) || IsWrittenAgain(board) || IsProgress(board)) return;
-    if (board.is_complete() && IsNamedSolution(source_, board)) {
-      board.BecomeFault("a solution without its puzzle", board.begin);
-    }
+    if (IsComment(board) || IsStateOfNext(index)) return;
+    if (IsWrittenAgain(board) || IsProgress(board)) return AddToLast(index);
+    NameLoneSolution(source_, AreSolutions(), board);
     if (board.clashes > 0 && !has_other_houses_) NameClash(board);
     Record record;
     if (solution_[index] != kNone) record.solution = std::move(boards_[solution_[index]]);
     record.puzzle = std::move(board);
-    records_.push_back(std::move(record));
+    joined_.records.push_back(std::move(record));
+    joined_.extents.push_back(extents_[index]);
+  }
+
+  // The solution of a puzzle that is written again solves the first one, too.
+  void AddToLast(std::size_t index) {
+    auto& [puzzle, solution] = joined_.records.back();
+    const std::size_t grid = solution_[index];
+    if (!solution && grid != kNone && Completes(boards_[grid], puzzle)) {
+      solution = std::move(boards_[grid]);
+    }
+    Extend(extents_[index], joined_.extents.back());
   }
 
   // A board with equal clues in a house is a fault.
@@ -214,22 +270,30 @@ class SolutionJoiner {
   // Within six lines of the record before, in another dressing.
   [[nodiscard]] bool IsWrittenAgain(const Board& board) const {
     constexpr std::size_t kFewLines = 6;
-    if (records_.empty() || !board.is_board()) return false;
-    const Board& last = records_.back().puzzle;
+    if (joined_.records.empty() || !board.is_board()) return false;
+    const Board& last = joined_.records.back().puzzle;
     const bool is_same = board.kind == last.kind && board.side == last.side &&
                          board.is_complete() == last.is_complete() && HasCluesOf(last, board) &&
                          board.clues == last.clues;
     const bool are_alike = std::strcmp(board.dressing, last.dressing) == 0 &&
                            board.places.empty() == last.places.empty();
     return is_same && !are_alike &&
-           source_.LineOf(board.begin) <= source_.LineOf(records_.back().end()) + kFewLines;
+           source_.LineOf(board.begin) <= source_.LineOf(joined_.records.back().end()) + kFewLines;
   }
 
   // What a player has filled in of the puzzle above.
   [[nodiscard]] bool IsProgress(const Board& board) const {
-    if (records_.empty() || !board.is_board()) return false;
+    if (joined_.records.empty() || !board.is_board()) return false;
     return IsBelowState(source_, board) ||
-           (HasCluesOf(records_.back().puzzle, board) && IsNamedProgress(source_, board));
+           (HasCluesOf(joined_.records.back().puzzle, board) && IsNamedProgress(source_, board));
+  }
+
+  // The same of the puzzle below, at the start of a text.
+  [[nodiscard]] bool IsStateOfNext(std::size_t index) const {
+    if (!joined_.records.empty() || index + 1 == boards_.size()) return false;
+    const Board& next = boards_[index + 1];
+    return next.is_board() && IsBelowState(source_, boards_[index]) &&
+           HasCluesOf(next, boards_[index]);
   }
 
   Boards boards_;
@@ -237,7 +301,10 @@ class SolutionJoiner {
   bool has_other_houses_;
   std::vector<std::size_t> owner_;     // of a solution: the puzzle
   std::vector<std::size_t> solution_;  // of a puzzle
-  std::vector<Record> records_;
+  std::size_t solutions_ = 0;          // complete grids that complete a puzzle
+  std::size_t lone_ = 0;               // others
+  std::vector<Extent> extents_;        // of a board: its own, and that of boards that it owns
+  JoinedBoards joined_;
 };
 
 }  // namespace
@@ -250,8 +317,24 @@ std::size_t Record::end() const {
   return solution ? std::max(puzzle.end, solution->end) : puzzle.end;
 }
 
-std::vector<Record> JoinSolutions(Boards boards, const Source& source, bool has_other_houses) {
+JoinedBoards JoinSolutions(Boards boards, const Source& source, bool has_other_houses) {
   return SolutionJoiner(std::move(boards), source, has_other_houses).Join();
+}
+
+void CutRecords(std::size_t end, const Source& source, std::vector<Record>& records) {
+  bool is_parted = false;
+  for (Record& record : records) {
+    if (!record.solution || record.end() <= end || record.begin() >= end) continue;
+    if (record.solution->begin < end) {
+      record.puzzle = *std::move(record.solution);
+      NameLoneSolution(source, false, record.puzzle);
+      is_parted = true;
+    }
+    record.solution.reset();
+  }
+  std::erase_if(records, [&](const Record& record) { return record.puzzle.begin >= end; });
+  if (!is_parted) return;
+  std::ranges::sort(records, {}, [](const Record& record) { return record.puzzle.begin; });
 }
 
 }  // namespace surudoku::reading

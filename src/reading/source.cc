@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "reading/named_blanks.h"
+
 namespace surudoku::reading {
 namespace {
 
@@ -40,6 +42,11 @@ std::uint32_t CodePointAt(std::string_view text, std::size_t& size) {
     size = 3;
     return (first & 0x0fU) << 12U | (byte(1) & 0x3fU) << 6U | (byte(2) & 0x3fU);
   }
+  if (first >= 0xf0U && first < 0xf5U && goes_on(1) && goes_on(2) && goes_on(3)) {
+    size = 4;
+    return (first & 0x07U) << 18U | (byte(1) & 0x3fU) << 12U | (byte(2) & 0x3fU) << 6U |
+           (byte(3) & 0x3fU);
+  }
   size = 1;  // Latin-1, or a part of something longer
   return first;
 }
@@ -51,6 +58,8 @@ char SymbolOfCodePoint(std::uint32_t code) {
     case 0xb7:
     case 0x30fb:
     case 0x25a1:
+    case 0x25cb:
+    case 0x25cf:
     case 0x2022:
     case 0x2219:
     case 0x25fb:
@@ -84,14 +93,14 @@ char SymbolOfCodePoint(std::uint32_t code) {
       break;
   }
   if (code >= 0x250c && code <= 0x256c) return '+';
-  if (code >= 0x2010 && code < 0x2c00) return kOther;
+  if ((code >= 0x2010 && code < 0x2c00) || code >= 0x1f000) return kOther;
   return 0;
 }
 
 // Writes the symbols of a text over a copy of it.
 class SymbolReader {
  public:
-  explicit SymbolReader(Source& source) : text_(source.written), out_(source.symbols) {}
+  SymbolReader(std::string_view text, std::string& out) : text_(text), out_(out) {}
 
   void Read() {
     while (at_ < text_.size()) {
@@ -209,6 +218,7 @@ class SymbolReader {
     if (IsIn(next, " \t\r\n\"'`,[](){}\\")) return at_;
     Utf8Symbol symbol{next, 1};
     if (static_cast<unsigned char>(next) >= 0x80) symbol = Utf8At(at_ + 1);
+    while (symbol.size < 4 && At(at_ + 1 + symbol.size) == kFiller) ++symbol.size;
     if (symbol.symbol == 0 || At(at_ + 1 + symbol.size) != quote) return at_;
     return PutAt(symbol.symbol, at_ + 1, symbol.size + 2);
   }
@@ -217,6 +227,7 @@ class SymbolReader {
   // sides: two cells of a box.
   std::size_t EndOfMinusOne() {
     if (At(at_ + 1) != '1' || IsWordCharacter(Before()) || IsIn(Before(), "-.)]*")) return at_;
+    if (Before() == kFiller) return at_;  // of a blank that has a name
     const char next = At(at_ + 2);
     if (IsWordCharacter(next) || IsIn(next, "-.([*") || next == '\\') return at_;
     const bool is_between_bars = Before() == next && IsIn(next, "|/");
@@ -257,8 +268,9 @@ class SymbolReader {
     return At(at) == (At(place) == '{' ? '}' : ']') ? at + 1 : place;
   }
 
-  // Numbers that end with a dot, or with zeros behind it, and words for blanks: four or more
-  // together, as "5. 3. 0. 7." may be. The place is the dot of the first number.
+  // Numbers that end with a dot, perhaps with zeros and an exponent behind it, and words for
+  // blanks: four or more together, as "5. 3. 0. 7." may be. The place is the dot of the first
+  // number.
   std::size_t EndOfFloats() {
     std::size_t begin = at_;
     while (begin > 0 && IsDigit(text_[begin - 1]) && at_ - begin < 3) --begin;
@@ -270,10 +282,21 @@ class SymbolReader {
     for (; at_ < end; ++at_) {
       if (const std::size_t word = SizeOfWordAt(at_); word > 0) at_ = Put(kWord, word) - 1;
       if (text_[at_] != '.') continue;
-      out_[at_] = kFiller;
-      for (std::size_t zero = at_ + 1; At(zero) == '0'; ++zero) out_[zero] = kFiller;
+      const std::size_t last = EndOfZeros(at_ + 1);
+      std::fill(out_.begin() + static_cast<std::ptrdiff_t>(at_),
+                out_.begin() + static_cast<std::ptrdiff_t>(last), kFiller);
+      at_ = last - 1;
     }
     return end;
+  }
+
+  // Behind the zeros after a dot, and an exponent of zeros: `.000e+00`.
+  [[nodiscard]] std::size_t EndOfZeros(std::size_t at) const {
+    while (At(at) == '0') ++at;
+    if (!IsIn(At(at), "eE") || !IsIn(At(at + 1), "+-") || At(at + 2) != '0') return at;
+    std::size_t end = at + 2;
+    while (At(end) == '0') ++end;
+    return IsAlnum(At(end)) ? at : end;
   }
 
   [[nodiscard]] int CountWordsBefore(std::size_t begin) const {
@@ -297,8 +320,7 @@ class SymbolReader {
       while (IsDigit(At(at)) && at < digits + 3) ++at;
       if (at > digits + 2) break;
       if (at > digits && At(at) == '.') {
-        do ++at;
-        while (At(at) == '0');
+        at = EndOfZeros(at + 1);
       } else {
         const std::size_t word = at > digits ? 0 : SizeOfWordAt(at);
         if (word == 0) break;
@@ -349,7 +371,7 @@ class SymbolReader {
 
   [[nodiscard]] Utf8Symbol Utf8At(std::size_t place) const {
     Utf8Symbol found;
-    const std::uint32_t code = CodePointAt(text_.substr(place, 3), found.size);
+    const std::uint32_t code = CodePointAt(text_.substr(place, 4), found.size);
     found.symbol = SymbolOfCodePoint(code);
     return found;
   }
@@ -357,7 +379,7 @@ class SymbolReader {
   // A part of a character that is broken is no letter, unless letters stand beside it: Latin-1.
   std::size_t EndOfUtf8() {
     std::size_t size = 1;
-    const std::uint32_t code = CodePointAt(text_.substr(at_, 3), size);
+    const std::uint32_t code = CodePointAt(text_.substr(at_, 4), size);
     if (code == 0xfe0f || code == 0x20e3 || code == 0xfeff) return Put(kFiller, size);
     const char symbol = SymbolOfCodePoint(code);
     if (symbol != 0) return Put(symbol, size);
@@ -376,10 +398,16 @@ std::size_t Source::LineOf(std::size_t offset) const {
   return static_cast<std::size_t>(std::ranges::lower_bound(line_ends, offset) - line_ends.begin());
 }
 
-void ReadSymbols(std::string_view text, Source& source) {
+void ReadSymbols(std::string_view text, Source& source, std::string_view blanks) {
   source.written = text;
   source.symbols.assign(text);
-  SymbolReader(source).Read();
+  std::string named;
+  if (!blanks.empty()) {
+    WriteNamedBlanks(blanks, source.symbols);
+    named = source.symbols;
+    text = named;
+  }
+  SymbolReader(text, source.symbols).Read();
   FindLineEnds(source);
 }
 

@@ -92,8 +92,9 @@ struct Source {
 
 /// Reads the symbols of a text, in one pass. Line ends become `\n`, written out (`\n`, `<br>`) or
 /// not; `'5'`, `5.0`, `Some(5)`, a full-width or a coloured 5 become `5`; words for a blank become
-/// kWord. Reuses the source's memory. The text must outlive the source.
-void ReadSymbols(std::string_view text, Source& source);
+/// kWord. Reuses the source's memory. The text must outlive the source. `blanks`: see
+/// ReadingOptions; they cost a pass more.
+void ReadSymbols(std::string_view text, Source& source, std::string_view blanks = {});
 
 /// Finds the line ends among the symbols, which ReadSymbols does, too.
 void FindLineEnds(Source& source);

@@ -27,8 +27,8 @@ struct Link {
 
 constexpr std::uint64_t kOnItsLine = 0x51ed270b;
 
-// Rows that a board may lack, and still be named.
-std::size_t MostLacking(std::size_t side) { return side < 6 ? 0 : side < 9 ? 1 : 2; }
+// Rows that a board may lack, and still be named: two, where a line end is.
+std::size_t MostLacking(std::size_t side) { return side < 6 ? 0 : 2; }
 
 bool IsRule(std::string_view line) {
   return line.find_first_not_of(std::string_view(" |:+-=\0", 7)) == std::string_view::npos;
@@ -105,6 +105,7 @@ class Stacker {
     shape_ = ShapeOfSide(side_);
     if (!HaveClue()) return;
     is_used_.assign(rows.size(), false);
+    have_headers_ = false;
     StackInOrder();
     if (std::ranges::any_of(rows, &Row::is_empty)) StackWithoutEmpty();
     StackSideBySide();
@@ -317,13 +318,16 @@ class Stacker {
     if (chain.size() < side_) return;  // nearly all chains, whose lines need not be read
     between_.clear();
     for (const Link& link : links_) between_.push_back(HashOfLines(link.lines));
-    if (MayBePartedByEmptyRow(chain)) return;
+    if (MayBePartedByEmptyRow(chain) || TakePartedByRow(chain)) return;
     FindRunEnds(chain.size());
     std::size_t used = 0;
     sparse_.clear();
     const std::size_t found = boards_.size();
     for (std::size_t k = 0; k + side_ <= chain.size();) {
-      if (IsBoardAt(k, used, chain.size())) {
+      if (k == used + 1 && IsHeader(chain, k - 1)) {
+        TakeBelowHeader(chain.subspan(k, side_));
+        used = k += side_;
+      } else if (IsBoardAt(k, used, chain.size()) && !IsHeader(chain, k)) {
         if (!TakeBoard(chain.subspan(k, side_))) sparse_.push_back(k);
         used = k += side_;
       } else {
@@ -335,8 +339,55 @@ class Stacker {
       const std::size_t next = k + side_;
       const bool is_beside =
           (k > 0 && IsShort(links_[k - 1])) || (next < chain.size() && IsShort(links_[next - 1]));
-      if (is_beside) TakeBoard(chain.subspan(k, side_), Clues::kMayBeFew);
+      if (is_beside) TakeBoard(chain.subspan(k, side_), Clues::kMayBeNone);
     }
+  }
+
+  // The same row before, behind or between all boards of a chain is none of theirs. False if there
+  // is none.
+  bool TakePartedByRow(std::span<const std::uint32_t> chain) {
+    const std::size_t period = side_ + 1, rest = chain.size() % period;
+    for (const std::size_t first : {std::size_t{0}, side_}) {
+      const bool is_whole = rest == 0 || (rest == side_ && first == side_);
+      if (!is_whole || first + period >= chain.size()) continue;
+      bool are_alike = true;
+      for (std::size_t k = first + period; k < chain.size() && are_alike; k += period) {
+        are_alike = AreEqual(rows_[chain[first]], rows_[chain[k]]);
+      }
+      if (!are_alike) continue;
+      for (std::size_t k = first == 0 ? 1 : 0; k + side_ <= chain.size(); k += period) {
+        TakeBelowHeader(chain.subspan(k, side_));
+      }
+      return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool AreEqual(const Row& one, const Row& other) const {
+    for (std::size_t i = 0; i < side_; ++i) {
+      if (tokens_[one.TokenOf(i)].cell.content != tokens_[other.TokenOf(i)].cell.content) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // A row that counts the columns heads a board if right behind as many rows as that has the run
+  // ends, or the next such row stands. A board's first row may do so, too: then the next is nearer.
+  [[nodiscard]] bool IsHeader(std::span<const std::uint32_t> chain, std::size_t k) const {
+    const auto counts = [&](std::size_t i) { return CountsColumns(tokens_, rows_[chain[i]]); };
+    const std::size_t next = k + side_ + 1;
+    return next <= chain.size() && counts(k) && !counts(next - 1) &&
+           AreLinkedInBands(k + 1, side_) &&
+           (next == chain.size() || Between(next) != Between(k + 2) || counts(next));
+  }
+
+  // Two equal digits may be a row that is there twice.
+  void TakeBelowHeader(std::span<const std::uint32_t> chain) {
+    const bool may_clash = std::exchange(may_clash_, false);
+    have_headers_ = true;
+    TakeBoard(chain);
+    may_clash_ = may_clash;
   }
 
   // A board may follow over it without clues of its own: no text but a heading stands there.
@@ -420,8 +471,22 @@ class Stacker {
     return false;
   }
 
+  // Rows of another size than 9x9 that have cells beside them may be a part of a larger board.
+  [[nodiscard]] Clues CluesOf(std::span<const std::uint32_t> chain) const {
+    const auto is_alone = [&](std::uint32_t row) { return IsAloneOnLine(rows_[row]); };
+    return side_ == 9 || std::ranges::all_of(chain, is_alone) ? tokens_.clues : Clues::kAreEnough;
+  }
+
+  [[nodiscard]] bool IsAloneOnLine(const Row& row) const {
+    const auto is_edge = [&](std::size_t token) {
+      return token == tokens_.size() || tokens_[token].gap.is_hard || tokens_[token].gap.breaks > 0;
+    };
+    return is_edge(row.first) && is_edge(row.last() + 1);
+  }
+
   // False if they are none.
-  bool TakeBoard(std::span<const std::uint32_t> chain, Clues clues = Clues::kAreEnough) {
+  bool TakeBoard(std::span<const std::uint32_t> chain) { return TakeBoard(chain, CluesOf(chain)); }
+  bool TakeBoard(std::span<const std::uint32_t> chain, Clues clues) {
     if (HasEmptyRowsBetween(chain)) return false;
     Gather(chain);
     auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, clues);
@@ -485,6 +550,7 @@ class Stacker {
     order_.clear();
     for (const std::uint32_t i : rows) {
       if (is_used_[i] || IsInRule(rows_[i]) || (order_.empty() && rows_[i].is_empty)) continue;
+      if (have_headers_ && CountsColumns(tokens_, rows_[i])) continue;
       if (!order_.empty()) {
         const Row& above = RowAt(order_.size() - 1);
         if (BeginOf(tokens_, rows_[i]) < EndOf(tokens_, above)) continue;  // a part of it
@@ -555,7 +621,7 @@ class Stacker {
     }
     if (!has_rule) return false;
     Gather(rows);
-    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols);
+    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, CluesOf(rows));
     if (!board || !board->is_board() || board->clashes > 0) return false;
     boards_.push_back(*std::move(board));
     return true;
@@ -564,11 +630,13 @@ class Stacker {
   // Other text may have a row of this kind before or behind them: the arbiter chooses.
   void NameRows(std::span<const std::uint32_t> rows) {
     if (rows.size() == side_ && TakeRuled(rows)) return;
+    const std::size_t named = boards_.size();
     const bool are_about = rows.size() + 2 >= side_ && rows.size() <= side_ + 3;
     if (are_about) {
       AddFault(rows);
       AddFault(rows.subspan(1));
       AddFault(rows.first(rows.size() - 1));
+      if (boards_.size() == named && AreRowsOfFewClues(rows)) AddWrongRows(rows.size());
     }
     if (are_about && side_ >= 9) return;
     const bool are_many = rows.size() > side_ + (side_ < 9 ? 2 : 0);
@@ -590,9 +658,21 @@ class Stacker {
     return false;
   }
 
+  [[nodiscard]] bool HasGrid() const { return std::ranges::find(is_used_, true) != is_used_.end(); }
+
+  // Whether a 9x9 grid of few clues lacks a row, or has one too many.
+  [[nodiscard]] bool AreRowsOfFewClues(std::span<const std::uint32_t> rows) {
+    if (tokens_.clues == Clues::kAreEnough || side_ != 9 || !HasGrid()) return false;
+    Gather(rows);
+    const auto is_clue = [](const Cell& cell) { return IsClue(cell, 9); };
+    const auto is_written = [](const Cell& cell) { return cell.size > 0 && cell.content != ' '; };
+    return std::ranges::any_of(cells_, is_clue) && std::ranges::all_of(cells_, is_written) &&
+           HardlyClash(cells_, 9);
+  }
+
   // A few rows with clues and blanks, drawn as grids beside them are, or more that prove it.
   [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
-    const bool has_grid = std::ranges::find(is_used_, true) != is_used_.end();
+    const bool has_grid = HasGrid();
     const bool is_small = side_ < 9;
     const std::size_t least = is_small ? side_ - 1 : 2;
     if (has_grid ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
@@ -601,7 +681,7 @@ class Stacker {
     const auto clues = static_cast<std::size_t>(std::ranges::count_if(
         cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); }));
     return clues >= (is_small ? 1 : 2) * rows.size() && clues + rows.size() <= cells_.size() &&
-           (has_grid || WouldBeMended(cells_));
+           (has_grid ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
   }
 
   void AddWrongRows(std::size_t count) {
@@ -634,6 +714,7 @@ class Stacker {
   std::span<const Row> rows_;
   std::size_t side_ = 9;
   bool may_clash_ = true;
+  bool have_headers_ = false;  // rows that count the columns stand above boards
   const BoardShape* shape_ = nullptr;
   std::array<std::vector<std::uint32_t>, kMostBeside> slots_;
   std::vector<std::uint32_t> order_;  // of the rows that are looked at

@@ -6,6 +6,7 @@
 
 #include "grid/symbols.h"
 #include "reading/cells.h"
+#include "reading/judge.h"
 
 namespace surudoku::reading {
 
@@ -31,6 +32,7 @@ struct Token {
 struct Tokens {
   const Source* source = nullptr;
   Symbols symbols = Symbols::kDetect;  ///< of boards past 9x9, if the user has said so
+  Clues clues = Clues::kAreEnough;     ///< of boards, by what the text is known to be
   bool are_fields = false;             ///< cells between separators, where empty ones are blanks
   std::vector<Token> list;
 

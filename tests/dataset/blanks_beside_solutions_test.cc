@@ -1,5 +1,3 @@
-#include "dataset/blanks_beside_solutions.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 
 #include "classic_puzzle.h"
 #include "dataset/layout_reader_test.h"
+#include "dataset/other_blanks.h"
 
 namespace surudoku {
 namespace {

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "classic_puzzle.h"
-#include "dataset/board_rows.h"
 #include "dataset/detect_format.h"
 #include "dataset/puzzle_sizes.h"
 
@@ -112,11 +111,18 @@ TEST(BoardSizes, SmallOnesHaveSymbolsOfOneKind) {
 // Rows of a 16x16 board that are nearly blank look like 4x4 boards.
 TEST(BoardSizes, NearlyBlankRowsAreNoBoards) {
   std::string board;
-  for (int row = 0; row < 16; ++row)
-    board += row % 3 == 0 ? "1..............2\n" : "G.......9......2\n";
-  const DetectedFormat detected = Detect(board);
-  EXPECT_EQ(detected.format.shape, RecordShape::kBoard);
-  EXPECT_EQ(detected.format.board.side, 16);
+  for (int row = 0; row < 16; ++row) {
+    std::string cells(16, '.');
+    for (const int column : {3 * row % 16, (3 * row + 5) % 16, (3 * row + 10) % 16}) {
+      const auto value = static_cast<std::size_t>(4 * (row % 4) + row / 4 + column) % 16;
+      cells[static_cast<std::size_t>(column)] = "123456789ABCDEFG"[value];
+    }
+    board += cells + '\n';
+  }
+  const reading::Block block = reading::ReadBlock(board, true);
+  ASSERT_EQ(block.records.size(), 1U);
+  EXPECT_EQ(block.records[0].puzzle.side, 16);
+  EXPECT_EQ(Detect(board).format.shape, RecordShape::kText);
 }
 
 TEST(BoardSizes, StandInRows) {
@@ -129,10 +135,9 @@ TEST(BoardSizes, StandInRows) {
       numbers += std::string(1, puzzle[cell] == '.' ? '0' : puzzle[cell]) + (is_last ? "\n" : " ");
     }
     for (const std::string& text : {characters, numbers}) {
-      const auto style = FindBoardRows(text);
-      ASSERT_TRUE(style) << text;
-      EXPECT_EQ(style->side, static_cast<int>(side)) << text;
-      EXPECT_EQ(ReadBoardRows(text, *style).value().text.size(), puzzle.size());
+      const reading::Block block = reading::ReadBlock(text, true);
+      ASSERT_EQ(block.records.size(), 1U) << text;
+      EXPECT_EQ(block.records[0].puzzle.cells, puzzle) << text;
     }
   }
 }

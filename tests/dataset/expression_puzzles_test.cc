@@ -1,5 +1,4 @@
 // Puzzles in pieces of one expression of a program: joined strings, lists of cells and of rows.
-#include "dataset/expression_puzzles.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/expression_tokens.h"
 #include "dataset/lines.h"
-#include "dataset/record_cut.h"
+#include "dataset/record_index.h"
 #include "layout_reader_test.h"
 
 namespace surudoku {
@@ -258,52 +256,6 @@ TEST_F(ExpressionPuzzlesTest, StringsWithOtherThingsBetweenAreNone) {
   Expect("p = " + InPieces(kTwo, {40, "", " + x + ", ";\n"}), {}, false);
   Expect("p = " + InPieces(kTwo, {40, "", " * ", ";\n"}),
          {"1:6: 80 characters where 81 make a puzzle"}, false);
-}
-
-// No text is cut inside of an expression, so that chunks and shards have the same records.
-TEST_F(ExpressionPuzzlesTest, NoCutIsInside) {
-  const std::string game = "<game data=\"" + kOne + "\"/>\n";
-  RecordFormat format;
-  format.shape = RecordShape::kFound;
-  const std::array expressions = {
-      InPieces(kTwo, {3, "  ", " +\n", ";\n"}),
-      InPieces(kTwo, {27, "  ", "\n", "\n"}),
-      "  (" + InPieces(kTwo, {40, "+ ", " // so\n", ");\n"}),
-      "int g[81] = {\n\n  // the grid\n" + InNumbers(kTwo, 5) + "\n  };\n",
-      "int g[81] = { " + InNumbers(kTwo, 31) + " };\n",
-      "g = [[\n[" + InLists(kTwo, 2) + "]];\n"};
-  for (const std::string& expression : expressions) {
-    const std::string path = folder.Write("in", game + expression + game);
-    const std::uint64_t begin = game.size(), end = begin + expression.size();
-    for (std::uint64_t offset = 1; offset < end; ++offset) {
-      const auto cut = FindCut(path, offset, format);
-      ASSERT_TRUE(cut.ok());
-      EXPECT_TRUE(cut.value() <= begin || cut.value() >= end) << expression << cut.value();
-    }
-  }
-}
-
-// No more than some KiB is held.
-TEST_F(ExpressionPuzzlesTest, ALongExpressionIsNone) {
-  std::string numbers = InNumbers(WithZeros(kTwo), 20);
-  EXPECT_EQ(FindExpressionPuzzles("int g[] = {" + numbers + "};\n").size(), 1U);
-  numbers.insert(numbers.find('\n') + 1, std::string(9000, ' '));
-  EXPECT_TRUE(FindExpressionPuzzles("int g[] = {" + numbers + "};\n").empty());
-  std::string many = "1";
-  for (int i = 0; i < 20000; ++i) many += i % 40 == 0 ? ",\n2" : ", 3";
-  EXPECT_TRUE(FindExpressionPuzzles("int g[] = {" + many + "};\n").empty());
-}
-
-TEST_F(ExpressionPuzzlesTest, AnExpressionMayGoOnWhereverItDoes) {
-  const std::string text =
-      "p = foo([ # the first\n  [5, 3,\n  0]], \"53..7....\" // row\n + \"6..195...\" +\n";
-  LineReader lines(text);
-  while (const auto line = lines.Next()) EXPECT_TRUE(MayGoOnAfter(line->text)) << line->text;
-  for (const std::string_view line :
-       {"int x = 3;", "return foo(5);", "INSERT INTO p VALUES ('17');", "A sentence ends here.",
-        "<td class=\"a\">5</td>"}) {
-    EXPECT_FALSE(MayGoOnAfter(line)) << line;
-  }
 }
 
 }  // namespace

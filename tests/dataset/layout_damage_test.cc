@@ -223,10 +223,12 @@ std::string FindSilentFault(const Reading& whole, const Damage& damage, const Re
   if (damaged.is_refused || damaged.malformed > whole.malformed) return "";
   const std::string wrong = FindWrongPuzzle(whole, damaged);
   if (!wrong.empty()) return "a wrong record: " + wrong;
-  const bool are_below = whole.format.has_following_solutions && !damage.takes_lines;
-  if (are_below && damaged.solutions < whole.solutions) return "a lost solution";
-  const std::size_t taken =
-      damage.taken + (whole.format.has_following_solutions && damage.takes_lines ? 1 : 0);
+  // Members of JSON have names: another name is another member.
+  const bool has_solutions = whole.format.shape == RecordShape::kText && whole.solutions > 0;
+  if (!damage.takes_lines && has_solutions && damaged.solutions < whole.solutions) {
+    return "a lost solution";
+  }
+  const std::size_t taken = damage.taken + (has_solutions && damage.takes_lines ? 1 : 0);
   if (damaged.puzzles.size() + taken >= whole.puzzles.size()) return "";
   return "a lost record: " + std::to_string(damaged.puzzles.size()) + " of " +
          std::to_string(whole.puzzles.size());

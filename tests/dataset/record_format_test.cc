@@ -248,15 +248,12 @@ TEST(RecordFormat, IsThatOfLinesIfTheyOutnumberTheGridBeforeThem) {
 }
 
 TEST(RecordFormat, TakesATitleForNoHeader) {
-  for (const std::string title : {"a puzzle", "my first puzzle"}) {
+  for (const std::string title : {"a puzzle", "my first puzzle", "solution of a puzzle"}) {
     const Records records = ReadText(title + '\n' + kPuzzle + '\n' + kPuzzle + '\n').records;
     ASSERT_EQ(records.size(), 3U) << title;
     EXPECT_EQ(records[1], kPuzzle) << title;
     EXPECT_EQ(records[2], kPuzzle) << title;
   }
-  // Of solutions it speaks as text does.
-  const std::string text = "solution of a puzzle\n" + kPuzzle + '\n' + kPuzzle + '\n';
-  EXPECT_EQ(ReadText(text).records, Records(2, kPuzzle));
   EXPECT_EQ(ReadText("my first puzzle\n7 " + kPuzzle + '\n').records.back(), kPuzzle);
   EXPECT_EQ(ReadText("id puzzle\n7 " + kPuzzle + '\n').records, Records{kPuzzle});
   EXPECT_EQ(ReadText("puzzle,rating\n" + kPuzzle + ",7.2,more\n").records, Records{kPuzzle});

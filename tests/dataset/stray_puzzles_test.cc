@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/record_cut.h"
+#include "dataset/record_index.h"
 #include "layout_reader_test.h"
 
 namespace surudoku {
@@ -489,21 +489,6 @@ TEST_F(StrayPuzzlesTest, AMatrixWithOnesInItsDiagonalIsNone) {
   const std::string one = "const one = \"" + kOne + "\";\n";
   Expect(one + "// unit\n1, 0, 0, 0,\n0, 1, 0, 0,\n0, 0, 1, 0,\n0, 0, 0, 1\n// end\n" + one,
          {kOne, kOne});
-}
-
-TEST_F(StrayPuzzlesTest, NoCutBetweenShardsIsInsideOfATable) {
-  const std::string games = "<game data=\"" + kOne + "\"/>\n<game data=\"" + kTwo + "\"/>\n";
-  RecordFormat format;
-  format.shape = RecordShape::kFound;
-  for (const std::string& table : {Page(kTwo), PageOf(kSmall, 4)}) {
-    const std::string path = folder.Write("in", Joined({games, "<p>\n", table, "</p>\n", games}));
-    const std::uint64_t begin = games.size() + 4, end = begin + table.size();
-    for (std::uint64_t offset = games.size(); offset < end + 10; ++offset) {
-      const auto cut = FindCut(path, offset, format);
-      ASSERT_TRUE(cut.ok());
-      EXPECT_TRUE(cut.value() <= begin || cut.value() >= end) << offset << ' ' << cut.value();
-    }
-  }
 }
 
 TEST_F(StrayPuzzlesTest, ATableBesideAFewLinesOfOtherTextIsRead) {

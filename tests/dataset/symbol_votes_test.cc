@@ -1,8 +1,8 @@
-#include "dataset/symbol_votes.h"
-
 #include <gtest/gtest.h>
 
 #include <initializer_list>
+
+#include "dataset/file_symbols.h"
 
 namespace surudoku {
 namespace {

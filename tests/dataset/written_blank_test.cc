@@ -43,15 +43,5 @@ TEST(WrittenBlankTest, EscapesInAStringOfJsonMoveNoCell) {
   EXPECT_EQ(BlanksIn(R"({"a\nb": "c\nd", "grid": ")" + rows + "\"}", format), Blanks{"."});
 }
 
-TEST(WrittenBlankTest, TheDigitsOfAPlayerAreNamedSo) {
-  RecordFormat format;
-  format.shape = RecordShape::kFound;
-  std::string game;
-  for (int cell = 0; cell < 81; ++cell) {
-    game += cell % 9 == 0 ? "5|-|0|" : cell % 9 == 1 ? "7|-|1|" : "0|1,2,|1|";
-  }
-  EXPECT_EQ(BlanksIn(game, format), (Blanks{"0", "a player's digit"}));
-}
-
 }  // namespace
 }  // namespace surudoku

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/grid_scanner.h"
+#include "dataset/lines.h"
 #include "fuzzed_file.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/record_block.h"
@@ -25,7 +25,7 @@ struct FoundRecords {
   std::vector<FoundRecord> records;
   std::uint64_t lines = 0;
   std::size_t longest_line = 0;
-  std::size_t longest_record = 0;  // also of the grids that are none
+  std::size_t longest_record = 0;
   bool is_readable = true;
 };
 
@@ -46,10 +46,6 @@ void FindIn(const Chunk& chunk, RecordBlock& block, FoundRecords& found) {
   LineReader lines(chunk.text());
   while (const std::optional<Line> line = lines.Next()) {
     found.longest_line = std::max(found.longest_line, line->text.size());
-  }
-  GridScanner grids(chunk.text(), chunk.file->format.grid, false);
-  while (const std::optional<GridRecord> grid = grids.Next()) {
-    found.longest_record = std::max(found.longest_record, grid->end - grid->begin);
   }
 }
 

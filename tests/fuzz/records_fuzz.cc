@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/cell_tables.h"
 #include "dataset/detect_format.h"
 #include "dataset/line_columns.h"
+#include "dataset/lines.h"
 #include "dataset/record_index.h"
 #include "fuzzed_file.h"
 
@@ -66,22 +66,6 @@ void ReadColumns(std::string_view record, const LineColumns& columns) {
   }
 }
 
-// The finders of grids in tables, whatever the text is detected as.
-void ReadTables(std::string_view text) {
-  (void)FindCellTables(text, {});
-  for (const CellTable kind : {CellTable::kHtml, CellTable::kYaml, CellTable::kFlatYaml}) {
-    std::size_t end = 0;
-    for (const BoardRecord& grid : FindTableGrids(text, {kind}).records) {
-      Require(grid.begin >= end && grid.begin < grid.end && grid.end <= text.size());
-      end = grid.end;
-      const std::string_view record = text.substr(grid.begin, grid.end - grid.begin);
-      const auto cells = ReadTableGrid(record, {kind});
-      Require(!cells.ok() || cells.value().text.size() == cells.value().offsets.size());
-    }
-    Require(FindTableCut(text, {kind}) <= text.size());
-  }
-}
-
 void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   const auto detected = DetectRecordFormat(text, wanted, columns);
   if (!detected.ok()) {
@@ -90,15 +74,19 @@ void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& col
   }
   RecordIndex index;
   const auto found = detected.value().value_or(DetectedFormat{});
-  IndexRecords(text, found.format, {true, found.header_offset}, index);
+  const bool is_text = found.format.shape == RecordShape::kText;
+  if (is_text) {
+    IndexBlock(text, reading::ReadBlock(text, true), index);
+  } else {
+    IndexRecords(text, found.format, {true, found.header_offset}, index);
+  }
   Require(detected.value() || index.records.empty());
   std::size_t end = 0;
   for (const RecordLines& record : index.records) {
     const bool share_lines = found.format.shape == RecordShape::kJson;
     Require(record.line < index.line_count + (share_lines ? 1 : 0) || text.empty());
     Require(record.begin >= end && record.begin + record.size <= text.size());
-    const bool may_overlap = found.format.shape == RecordShape::kTable;  // side by side in a sheet
-    end = may_overlap ? record.begin : record.begin + record.size;
+    end = is_text ? record.begin : record.begin + record.size;  // grids may stand side by side
     ReadRecord(text.substr(record.begin, record.size), found.format);
     if (found.format.shape != RecordShape::kLine && !found.format.line.columns.is_json) continue;
     ReadColumns(text.substr(record.begin, record.size), found.format.line.columns);
@@ -116,6 +104,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   ReadAll(text, InputFormat::kDetect, {"2", "3", ""});
   ReadAll(text, InputFormat::kCsv, {"puzzle", "", "4"});
-  ReadTables(text);
   return 0;
 }

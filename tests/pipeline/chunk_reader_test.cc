@@ -26,6 +26,7 @@ std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_
   options.threads = threads;
   options.inputs = paths;
   options.chunk_bytes = chunk_bytes;
+  options.input_format = InputFormat::kLine;
   ChunkReader reader(options);
   std::vector<ReadChunk> chunks;
   Chunk chunk;
@@ -149,6 +150,7 @@ TEST_F(ChunkReaderTest, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) 
     FileJobOptions options;
     options.inputs = paths;
     options.chunk_bytes = 100;
+    options.input_format = InputFormat::kLine;
     ChunkReader reader(options);
     std::vector<int> spans = {0};
     Chunk chunk;

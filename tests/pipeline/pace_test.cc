@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "classic_puzzle.h"
 #include "jobs/stopper.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk_reader.h"
@@ -99,7 +100,7 @@ TEST(PacedReader, LeavesGridsWhole) {
   const TemporaryFolder folder;
   std::string grids;
   for (int grid = 0; grid < 3; ++grid) {
-    for (int row = 0; row < 9; ++row) grids += "1........\n";
+    for (int row = 0; row < 9; ++row) grids += kPuzzle.substr(row * 9, 9) + "\n";
     grids += '\n';
   }
   FileJobOptions options;

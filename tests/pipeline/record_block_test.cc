@@ -9,6 +9,7 @@
 
 #include "classic_puzzle.h"
 #include "dataset/detect_format.h"
+#include "dataset/read_records.h"
 #include "grid/grid_text.h"
 #include "lines.h"
 #include "records/block_forms.h"
@@ -31,9 +32,11 @@ struct IndexedChunk : Chunk {
     text_size = lines.size();
     const auto detected = DetectRecordFormat(lines, wanted, {});
     InputFile input = {.name = "in.txt", .source = "in.txt", .format = {}};
-    if (detected.ok() && detected.value()) input.format = detected.value()->format;
+    if (detected.ok() && detected.value()) {
+      input.format = detected.value()->format;
+      IndexFile(text(), *detected.value(), index);
+    }
     file = std::make_shared<const InputFile>(input);
-    IndexRecords(text(), input.format, start, index);
     first_line = 11;
     first_record = 1;
   }

@@ -25,7 +25,7 @@ Boards Codes(const std::string& text) {
 std::vector<std::string> Read(const std::string& text) {
   std::vector<std::string> read;
   for (const Board& board : Codes(text)) {
-    EXPECT_STREQ(board.dressing, "code");
+    EXPECT_STRNE(board.dressing, "");
     EXPECT_LE(board.begin, board.end);
     EXPECT_LE(board.end, text.size());
     if (!board.is_board()) {
@@ -443,6 +443,12 @@ TEST(Facts, HeadingsNumbersAndCommentsMayStandAround) {
   std::string parted = FactsOf(kPuzzle, "sudoku(R,C,V).\n", 1);
   parted = Replaced(parted, "sudoku(4,", "\n% the second band, 4 to 6\nsudoku(4,");
   EXPECT_EQ(Read(parted), Strings{kPuzzle});
+}
+
+TEST(Facts, LongerLinesBesideThemAreNone) {
+  const std::string facts = FactsOf(kPuzzle, "R,C,V\n", 1), line = "2,0,8,0,7,5,0,4,0\n";
+  EXPECT_EQ(Read(facts + "\n" + line), Strings{kPuzzle});
+  EXPECT_EQ(Read(line + "\n" + facts), Strings{kPuzzle});
 }
 
 TEST(Facts, SeveralPuzzlesAreParted) {

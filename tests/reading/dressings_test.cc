@@ -289,8 +289,8 @@ TEST(FindElements, ReadsCellsOfTables) {
 
 TEST(FindElements, ReadsInputs) {
   EXPECT_EQ(Elements("<td><input type=\"text\" value=\"5\" maxlength=1></td>"), "5");
-  EXPECT_EQ(Elements("<td><input value=''></td><td><input/></td><td><input value=7></td>"),
-            ". . 7");
+  EXPECT_EQ(Elements("<td><input/></td><td><input value=7></td>"), ". 7");
+  EXPECT_EQ(Elements("<td><input value=''></td><td><input value='0'></td>"), "   ");
   EXPECT_EQ(Elements("<div><input value=\"12\"><input></div>"), "12 .");
   EXPECT_EQ(Elements("<input type=\"submit\" value=\"Solve\">"), "");
 }

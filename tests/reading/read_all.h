@@ -16,8 +16,8 @@
 
 namespace surudoku::reading {
 
-/// SURUDOKU_MATRIX_SEED: a number, or `new` for another one each time. Of ten thousand damaged
-/// texts a few are still misread, so that the default is always the same.
+/// SURUDOKU_MATRIX_SEED: a number, or `new` for another one each time. Of a hundred seeds one may
+/// still have a text that is misread, so that the default is always the same.
 inline std::uint64_t MatrixSeed() {
   constexpr std::uint64_t kDefault = 3;
   const char* const text = std::getenv("SURUDOKU_MATRIX_SEED");
@@ -32,11 +32,12 @@ inline std::string WithDots(std::string cells) {
 }
 
 /// The records, with places that count from the text's start.
-inline std::vector<Record> ReadRecords(std::string_view text) {
+inline std::vector<Record> ReadRecords(std::string_view text, const ReadingOptions& options = {}) {
   std::vector<Record> records;
   for (std::size_t at = 0; at < text.size();) {
     const bool is_last = text.size() - at < kBlock + kLookAhead;
-    Block block = ReadBlock(text.substr(at, is_last ? text.npos : kBlock + kLookAhead), is_last);
+    Block block =
+        ReadBlock(text.substr(at, is_last ? text.npos : kBlock + kLookAhead), is_last, options);
     if (block.end == 0) break;
     for (Record& record : block.records) {
       const auto offset = static_cast<std::uint32_t>(at);
@@ -69,8 +70,8 @@ inline std::vector<Found> FoundIn(const std::vector<Record>& records) {
 /// Counts outcomes, and shows the first texts that are not read rightly.
 class Tally {
  public:
-  void Read(const Case& written) {
-    const std::vector<Found> found = FoundIn(ReadRecords(written.text));
+  void Read(const Case& written, const ReadingOptions& options = {}) {
+    const std::vector<Found> found = FoundIn(ReadRecords(written.text, options));
     std::string why;
     const Outcome outcome = Judge(written, found, true, &why);
     ++counts_[static_cast<std::size_t>(outcome)];

@@ -151,11 +151,25 @@ TEST(Texts, ASecondSignForBlanksIsNamed) {
 }
 
 TEST(Texts, AnUnknownSignForBlanksIsNamed) {
-  std::string puzzle;
-  for (const char c : kPuzzle) puzzle += c == '.' ? "★" : std::string(1, c);
-  EXPECT_EQ(Read("p = '" + puzzle + "'\n"),
-            std::vector<std::string>{
-                "5: '★' seems to stand for blanks: if it does, say so (--blank '★')"});
+  for (const std::string sign : {"★", "é", "空", "😀", "q"}) {
+    std::string puzzle;
+    for (const char c : kPuzzle) puzzle += c == '.' ? sign : std::string(1, c);
+    const std::string fault =
+        "'" + sign + "' seems to stand for blanks: if it does, say so (--blank '" + sign + "')";
+    EXPECT_EQ(Read("p = '" + puzzle + "'\n"), std::vector<std::string>{"5: " + fault});
+    EXPECT_EQ(Read(kPuzzle + "\n\n" + puzzle + "\n"), (std::vector{kPuzzle, "83: " + fault}));
+  }
+}
+
+TEST(Texts, CirclesAreBlanks) {
+  for (const std::string sign : {"●", "○"}) {
+    std::string rows;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      rows += kPuzzle[cell] == '.' ? sign : kPuzzle.substr(cell, 1);
+      rows += cell % 9 == 8 ? "\n" : " ";
+    }
+    EXPECT_EQ(Read(rows), std::vector{kPuzzle});
+  }
 }
 
 // An empty line stands behind each band, and so between boards.
@@ -286,6 +300,116 @@ TEST(Texts, AGridSolvesThePuzzleOnItsLine) {
     ASSERT_TRUE(record.solution);
     EXPECT_EQ(record.puzzle.begin - record.solution->begin, 84U);
   }
+}
+
+TEST(Texts, NumbersBesideASmallBoardAreNoDamage) {
+  const std::string board = "1.34\n..2.\n.1..\n...1\n";
+  for (const std::string row : {"2026 x\n", "1234 x\n"}) {
+    EXPECT_EQ(Read(board + "\n" + row + row + row + row),
+              std::vector<std::string>{"1.34..2..1.....1"});
+  }
+}
+
+TEST(Texts, AnInputWithoutItsValueIsNoBlankOfOthers) {
+  std::string text = "<table>\n";
+  for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
+    const std::string value = kPuzzle[cell] == '.' ? "" : kPuzzle.substr(cell, 1);
+    if (cell % 9 == 0) text += "<tr>";
+    text += "<td><input value=\"" + value + "\"></td>";
+    if (cell % 9 == 8) text += "</tr>\n";
+  }
+  EXPECT_EQ(Read(text), std::vector{kPuzzle});
+  text[text.find("value")] = '\'';
+  EXPECT_EQ(Read(text), std::vector<std::string>{"12: rows of a grid that other text parts"});
+}
+
+TEST(Texts, BoardsSideBySideHaveTwoBoxesEach) {
+  const std::string rule = "+-----+-----+   +-----+-----+\n";
+  EXPECT_EQ(Read(rule + "| 1 3 | 4 2 |   | . . | . 1 |\n| 4 . | . . |   | 1 4 | 2 3 |\n" + rule +
+                 "| . . | 3 . |   | . 1 | . . |\n| . . | 2 . |   | . 3 | . . |\n" + rule),
+            (std::vector<std::string>{"13424.....3...2.", "...11423.1...3.."}));
+}
+
+TEST(Texts, AListEndsAtAnEmptyLineBeforeText) {
+  std::string list = "[5";
+  for (std::size_t cell = 1; cell < 72; ++cell) {
+    list += kPuzzle[cell] == '.' ? ", 0" : ", " + kPuzzle.substr(cell, 1);
+  }
+  EXPECT_EQ(Read(list + "]\n\nThe next one:\n\n[8, 1, 2, 3, 4, 5, 6, 7]\n"),
+            std::vector<std::string>{"1: 72 cells where 81 make a puzzle"});
+}
+
+TEST(Texts, ASmallBoardMayLackTwoRows) {
+  const std::string board = "12.4.6\n.561..\n2.15..\n.6.23.\n31.6.2\n6.531.\n";
+  std::string damaged = board;
+  damaged.erase(damaged.find('\n', 14), 1);
+  EXPECT_EQ(Read(board + "\n" + damaged),
+            (std::vector<std::string>{"12.4.6.561..2.15...6.23.31.6.26.531.",
+                                      "43: 4 rows where 6 make a grid"}));
+}
+
+TEST(Texts, AColumnOfALargeBoardMayBeEmpty) {
+  std::string text, cells;
+  for (int cell = 0; cell < 256; ++cell) {
+    const int row = cell / 16, column = cell % 16, value = (row % 4 * 4 + row / 4 + column) % 16;
+    const bool is_blank = column == 0 || (2 * row + column) % 3 == 0;
+    text += is_blank ? "" : std::to_string(value + 1);
+    text += column == 15 ? '\n' : ';';
+    cells += is_blank ? '.' : "123456789ABCDEFG"[value];
+  }
+  EXPECT_EQ(Read(text), std::vector{cells});
+}
+
+// A cell on each line.
+std::string Lines(const std::string& cells) {
+  std::string lines;
+  for (const char c : cells) lines += std::string(1, c) + '\n';
+  return lines;
+}
+
+TEST(Texts, TheEndOfTheFileCutsNoWholeBoardOff) {
+  std::string yaml = "grid:\n";
+  for (const std::string row : {"1.2.", "....", "..32", "3.41"}) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      yaml += i == 0 ? "  - - " : "    - ";
+      yaml += row[i] == '.' ? "null\n" : row.substr(i, 1) + '\n';
+    }
+  }
+  EXPECT_EQ(Read("The 9th, of May:\n\n" + yaml), std::vector<std::string>{"1.2.......323.41"});
+}
+
+TEST(Texts, TheLostCellMayBeTheOnlyOneWithItsDigit) {
+  std::string cells =
+      "4.3.9......1.......2..38.6.53....14.....63..9.4.9........682.14....1.82.8....46..";
+  cells[27] = '\n';
+  EXPECT_EQ(Read(Lines(cells)), std::vector<std::string>{"56: 53 cells where 81 make a puzzle"});
+}
+
+TEST(Texts, ACellBeforeLostOnesMayBeWrong) {
+  std::string list = "[5";
+  for (std::size_t cell = 1; cell < 78; ++cell) {
+    list += kPuzzle[cell] == '.' ? ", null" : ", " + kPuzzle.substr(cell, 1);
+  }
+  EXPECT_EQ(Read(list + ", 3null, 7, 9]\n"),
+            std::vector<std::string>{"1: 79 cells where 81 make a puzzle"});
+}
+
+TEST(Texts, ASmallBoardHasCluesInEachBand) {
+  EXPECT_EQ(Read("4231\n0000\n0000\n0000\n"), std::vector<std::string>{});
+  EXPECT_EQ(Read("4231\n0000\n2000\n0000\n"), std::vector<std::string>{"4231....2......."});
+}
+
+TEST(Texts, AListOfAnotherSizeLacksACell) {
+  const std::string six = "12.4.6.561..2.15...6.23.31.6.26.531.";
+  EXPECT_EQ(Read("a " + six + "\nb " + six.substr(1) + "\nc " + six.substr(2) + "\n"),
+            (std::vector<std::string>{six, "41: 35 cells where 36 make a puzzle"}));
+  std::string list = "[1";
+  for (std::size_t cell = 1; cell < six.size(); ++cell) {
+    list += six[cell] == '.' ? ",0" : "," + six.substr(cell, 1);
+  }
+  const std::string damaged = list.substr(0, 30) + "z" + list.substr(31);
+  EXPECT_EQ(Read(list + "]\n\nb:\n\n" + damaged + "]\n"),
+            (std::vector<std::string>{six, "80: 35 cells where 36 make a puzzle"}));
 }
 
 }  // namespace

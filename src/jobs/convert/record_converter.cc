@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "dataset/board_rows.h"
-#include "dataset/candidate_grid.h"
 #include "dataset/hodoku_line.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "jobs/convert/drawn_cells.h"
 #include "text/output_line.h"
 #include "text/rating_text.h"
 
