@@ -10,6 +10,7 @@
 #include "dataset/hopeless_text.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
+#include "dataset/lines.h"
 #include "dataset/other_blanks.h"
 #include "dataset/solutions_apart.h"
 #include "dataset/sudoku_txt.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "grid/grid_text.h"
 

@@ -8,6 +8,7 @@
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
 #include "dataset/json_scanner.h"
+#include "dataset/lines.h"
 #include "dataset/solution_text.h"
 #include "dataset/solutions_apart.h"
 #include "dataset/sudoku_txt.h"
