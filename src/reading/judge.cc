@@ -258,7 +258,7 @@ bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_spa
   if (side < 9 && !HasCluesInBands(values, side)) return false;
   std::uint32_t seen = 0;
   for (const std::uint8_t value : values) {
-    if (value != 0) seen |= std::uint32_t{1} << value;
+    if (value != 0 && value <= side) seen |= std::uint32_t{1} << value;
   }
   // Past 9x9 so many clues prove a board, though more digits are free to change places.
   const int least = side - 1 - (side < 9 ? 1 : side > 9 ? side / 8 : 0);
