@@ -140,9 +140,9 @@ ColumnRecords ColumnRecordsOf(std::string_view text, const DetectedFormat& detec
     const std::string_view content = text.substr(record.begin, record.size);
     const auto puzzle = ReadPuzzle(content, detected.format, storage);
     const bool is_json = detected.format.shape == RecordShape::kJson;
-    records.has_headings |= !puzzle.ok() && !is_json && NamesSolution(content);
-    if (!puzzle.ok() && !is_json) AddFault(record, content, detected.format, records);
     const bool is_text = !puzzle.ok() && is_json && !IsOneOf(content.front(), "{[\"");
+    records.has_headings |= is_json ? is_text : !puzzle.ok() && NamesSolution(content);
+    if (!puzzle.ok() && !is_json) AddFault(record, content, detected.format, records);
     if (is_text) continue;  // a word beside the JSON
     records.places.push_back(PlaceOfPuzzle(record, content, puzzle.ok(), detected.format));
     if (puzzle.ok()) AppendDotted(puzzle.value().text, records.puzzles.emplace_back());

@@ -94,13 +94,17 @@ DetectedFormat OfEmptyJson() {
   return detected;
 }
 
+bool HaveSolutionsBelow(std::string_view text, const RecordFormat& format) {
+  return !HasSolutions(format) && HasUnnamedSolutions(ReadAllGrids(text, format));
+}
+
 // Why the solutions of a JSON text, which are records as the puzzles are, refuse it.
 std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
                                                    DetectedFormat& detected) {
   if (HasSolutions(detected.format)) return std::nullopt;
   detected.format.json.puzzles_alone.clear();
   const FirstGrids all = ReadAllGrids(text, detected.format);
-  if (detected.format.json.puzzle.empty() && HasUnnamedSolutions(all)) {
+  if (HasUnnamedSolutions(all)) {
     return "solutions follow their puzzles in a list: put each pair into a list or an object of "
            "its own (--input-format json reads each as a puzzle)";
   }
@@ -135,16 +139,18 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return "its solutions are in a list of their own ('" + name +
            "'): put each pair into an object (--input-format json reads the puzzles alone)";
   }
-  if (auto why = is_json ? std::nullopt : WhySolutionsApartInJson(look.tree().text(), detected)) {
-    return *std::move(why);
-  }
-  // Puzzles inside longer strings, as in a talk that ends with the solution.
-  if (!is_json && plain->are_complete) {
+  // Puzzles inside longer strings, as in a talk that ends with the solution; or solutions that
+  // follow their puzzles as if they were puzzles, too.
+  if (!is_json &&
+      (plain->are_complete || HaveSolutionsBelow(look.tree().text(), detected.format))) {
     const reading::Block block = reading::ReadBlock(text, true);
     const bool has_puzzle = std::ranges::any_of(block.records, [](const auto& record) {
       return record.puzzle.is_board() && !record.puzzle.is_complete();
     });
     if (has_puzzle) return std::optional(TextFormatOf(block, Symbols::kDetect));
+  }
+  if (auto why = is_json ? std::nullopt : WhySolutionsApartInJson(look.tree().text(), detected)) {
+    return *std::move(why);
   }
   if (!columns.has_any()) return std::optional(std::move(detected));
   SURUDOKU_TRY(const DetectedJson json, DetectJsonColumns(look, *plain, columns));

@@ -454,9 +454,10 @@ bool AreNearlyCells(std::span<const Cell> cells, int side) {
   Values values;
   FindValues(cells, side, Symbols::kDetect, values);
   if (values.has_several_blanks || !values.blank || values.wrong > 1) return false;
+  if (values.wrong > 0) values.list[values.first_wrong] = 0;
   const std::span<const std::uint8_t> list = std::span(values.list).first(cells.size());
   std::array<int, kMostSide + 1> counts{};
-  for (const std::uint8_t value : list) counts[value > side ? 0 : value] += 1;
+  for (const std::uint8_t value : list) counts[value] += 1;
   const int clues = static_cast<int>(list.size()) - counts[0];
   return std::ranges::max(std::span(counts).subspan(1)) <= side &&
          HasEnoughDigits(list, side, false, clues);

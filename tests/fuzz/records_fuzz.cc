@@ -23,11 +23,11 @@ std::size_t LineSize(std::string_view record, std::uint64_t number) {
   return line ? line->text.size() : 0;
 }
 
-void RequirePlace(std::string_view record, const TextPlace& place) {
-  Require(place.column <= LineSize(record, place.line));
+void RequirePlace(const RecordView& record, const TextPlace& place) {
+  Require(place.column <= LineSize(record.text, place.line));
 }
 
-void ReadRecord(std::string_view record, const RecordFormat& format) {
+void ReadRecord(const RecordView& record, const RecordFormat& format) {
   std::string storage;
   const auto puzzle = ReadPuzzle(record, format, storage);
   const bool is_text = format.shape != RecordShape::kNpy;
@@ -82,14 +82,16 @@ void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& col
   }
   Require(detected.value() || index.records.empty());
   std::size_t end = 0;
-  for (const RecordLines& record : index.records) {
+  for (std::size_t i = 0; i < index.records.size(); ++i) {
+    const RecordLines& record = index.records[i];
     const bool share_lines = found.format.shape == RecordShape::kJson;
     Require(record.line < index.line_count + (share_lines ? 1 : 0) || text.empty());
     Require(record.begin >= end && record.begin + record.size <= text.size());
     end = is_text ? record.begin : record.begin + record.size;  // grids may stand side by side
-    ReadRecord(text.substr(record.begin, record.size), found.format);
+    const std::string_view bytes = text.substr(record.begin, record.size);
+    ReadRecord({bytes, is_text ? &index.read[i] : nullptr}, found.format);
     if (found.format.shape != RecordShape::kLine && !found.format.line.columns.is_json) continue;
-    ReadColumns(text.substr(record.begin, record.size), found.format.line.columns);
+    ReadColumns(bytes, found.format.line.columns);
   }
 }
 
