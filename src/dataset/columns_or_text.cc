@@ -140,7 +140,7 @@ ColumnRecords ColumnRecordsOf(std::string_view text, const DetectedFormat& detec
     const std::string_view content = text.substr(record.begin, record.size);
     const auto puzzle = ReadPuzzle(content, detected.format, storage);
     const bool is_json = detected.format.shape == RecordShape::kJson;
-    const bool is_text = !puzzle.ok() && is_json && !IsOneOf(content.front(), "{[\"");
+    const bool is_text = !puzzle.ok() && is_json && content.find_first_of("{[\"") != 0;  // or empty
     records.has_headings |= is_json ? is_text : !puzzle.ok() && NamesSolution(content);
     if (!puzzle.ok() && !is_json) AddFault(record, content, detected.format, records);
     if (is_text) continue;  // a word beside the JSON
