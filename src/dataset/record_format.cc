@@ -312,7 +312,9 @@ RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, st
   }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
-    const std::string usual = InUsualCharacters(record, format.characters);
+    const std::string usual = format.characters.is_usual()
+                                  ? std::string(record)
+                                  : InUsualCharacters(record, format.characters);
     return ErrorAtCell(usual, PuzzlePathOf(usual, json), json.puzzle_size, index,
                        std::move(reason));
   }
@@ -360,7 +362,9 @@ RecordError ErrorInSolution(const RecordView& view, const RecordFormat& format, 
   }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
-    const std::string usual = InUsualCharacters(record, format.characters);
+    const std::string usual = format.characters.is_usual()
+                                  ? std::string(record)
+                                  : InUsualCharacters(record, format.characters);
     return ErrorAtCell(usual, *json.solution, SolutionSize(json), index, std::move(reason));
   }
   const std::string usual = InUsualCharacters(record, format.characters);
