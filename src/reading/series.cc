@@ -12,7 +12,7 @@ namespace surudoku::reading {
 namespace {
 
 constexpr std::size_t kSeriesSide = 9;
-constexpr std::size_t kFewestNumbers = 16;   // digits as many as a board of 4x4 has cells
+constexpr std::size_t kFewestNumbers = 16;  // digits as many as a board of 4x4 has cells
 constexpr std::size_t kFewestLetters = 10;
 constexpr char kAnyCell = '\x05';  // no byte of symbols that a board has
 
