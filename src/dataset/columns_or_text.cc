@@ -176,8 +176,8 @@ bool LoseAny(const ColumnRecords& records, const reading::Block& block) {
 // Whether the grammar names all faults that may be damaged puzzles.
 bool NamesAll(const reading::Block& block, const ColumnRecords& records) {
   return std::ranges::all_of(records.damaged, [&](const auto& place) {
-    const auto next = std::ranges::lower_bound(block.records, place.second, {},
-                                               [](const auto& record) { return record.begin(); });
+    const auto next = std::ranges::lower_bound(
+        block.records, place.second, {}, [](const auto& record) { return record.puzzle.begin; });
     return next != block.records.begin() && std::prev(next)->end() > place.first;
   });
 }

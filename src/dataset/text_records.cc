@@ -82,7 +82,11 @@ void IndexBlock(std::string_view text, reading::Block&& block, RecordIndex& inde
   std::uint64_t line = 0;
   for (reading::Record& record : index.read) {
     const std::size_t begin = record.begin();
-    line += kernel::CountNewlines(text.substr(counted, begin - counted));
+    if (begin >= counted) {
+      line += kernel::CountNewlines(text.substr(counted, begin - counted));
+    } else {  // its solution stands above the puzzle before
+      line -= kernel::CountNewlines(text.substr(begin, counted - begin));
+    }
     counted = begin;
     index.records.push_back({static_cast<std::uint32_t>(begin),
                              static_cast<std::uint32_t>(record.end() - begin),
