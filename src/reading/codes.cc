@@ -31,8 +31,8 @@ Board CodeFault(CodeRange range, int side, std::size_t clues, std::size_t at, st
   board.kind = BoardKind::kFault;
   board.side = static_cast<std::uint8_t>(side);
   board.clues = static_cast<std::uint16_t>(clues);
-  board.begin = static_cast<std::uint32_t>(range.begin);
-  board.end = static_cast<std::uint32_t>(range.end);
+  board.begin = static_cast<std::uint32_t>(std::min(range.begin, at));
+  board.end = static_cast<std::uint32_t>(std::max(range.end, at));
   board.dressing = kCodeDressing;
   board.fault = std::move(reason);
   board.fault_at = static_cast<std::uint32_t>(at);

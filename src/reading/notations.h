@@ -51,7 +51,8 @@ struct CodeRange {
 /// The puzzle of these cells.
 Board CodedPuzzle(CodedCells cells, int side, CodeRange range);
 
-/// A fault of what was meant as a board of so many rows, with so many digits.
+/// A fault of what was meant as a board of so many rows, with so many digits. Its place, which may
+/// be that of a statement before or behind the others, belongs to it.
 Board CodeFault(CodeRange range, int side, std::size_t clues, std::size_t at, std::string reason);
 
 /// A number of one to three digits that begins at an offset; its size is 0 if there is none.
