@@ -30,20 +30,16 @@ bool IsCompleteLine(std::string_view line, const LineFormat& format) {
 // files of lines: nothing else is looked for there.
 bool AreAllPuzzles(std::string_view text, const DetectedFormat& detected) {
   const LineFormat& format = detected.format.line;
-  const std::size_t start = detected.header_offset ? *detected.header_offset + 1 : 0;
-  std::size_t begin = start;
+  const std::string_view lines = text.substr(detected.header_offset.value_or(0));
+  bool is_header = detected.header_offset.has_value();
   bool are_all = true;
-  const auto look_up_to = [&](std::size_t end) {
-    const std::string_view line = WithoutCarriageReturn(text.substr(begin, end - begin));
-    const bool is_header = begin == start && detected.header_offset;
-    begin = end + 1;
-    are_all = is_header || IsCommentOrEmpty(line) ||
+  VisitLines(lines, [&](std::string_view line) {
+    line = WithoutCarriageReturn(line);
+    are_all = std::exchange(is_header, false) || IsCommentOrEmpty(line) ||
               (line.size() == kCellCount && FindPuzzleText(line, format) != nullptr &&
                IsPuzzleText(line, Spaces::kAreBlanks));
     return are_all;
-  };
-  VisitNewlines(text.substr(start), [&](std::size_t end) { return look_up_to(start + end); });
-  if (are_all && begin < text.size()) look_up_to(text.size());
+  });
   return are_all && !HasCompleteLines(text, format);
 }
 
@@ -238,15 +234,11 @@ bool HasLargeBoardOverLines(std::string_view text, const reading::Block& block) 
 }  // namespace
 
 bool HasCompleteLines(std::string_view text, const LineFormat& format) {
-  std::size_t begin = 0;
   bool has_one = false;
-  const auto look_up_to = [&](std::size_t end) {
-    has_one = IsCompleteLine(WithoutCarriageReturn(text.substr(begin, end - begin)), format);
-    begin = end + 1;
+  VisitLines(text, [&](std::string_view line) {
+    has_one = IsCompleteLine(WithoutCarriageReturn(line), format);
     return !has_one;
-  };
-  VisitNewlines(text, look_up_to);
-  if (!has_one && begin < text.size()) look_up_to(text.size());
+  });
   return has_one;
 }
 

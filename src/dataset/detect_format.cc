@@ -1,8 +1,6 @@
 #include "dataset/detect_format.h"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 #include <utility>
 
 #include "dataset/columns_or_text.h"
@@ -15,7 +13,6 @@
 #include "dataset/solutions_apart.h"
 #include "dataset/sudoku_txt.h"
 #include "dataset/zero_values.h"
-#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
 
@@ -24,6 +21,7 @@ namespace {
 
 // So many puzzles leave no doubt about their layout.
 constexpr std::size_t kEnough = 20;
+
 // For a text that has so many puzzles, or is to be read as if it had one.
 DetectedFormat OfShape(RecordShape shape, std::size_t puzzles = 1) {
   DetectedFormat detected;
@@ -94,16 +92,10 @@ DetectedFormat OfEmptyJson() {
   return detected;
 }
 
-bool HaveSolutionsBelow(std::string_view text, const RecordFormat& format) {
-  return !HasSolutions(format) && HasUnnamedSolutions(ReadAllGrids(text, format));
-}
-
-// Why the solutions of a JSON text, which are records as the puzzles are, refuse it.
-std::optional<std::string> WhySolutionsApartInJson(std::string_view text,
+// Why the solutions of a JSON text, which are records as the puzzles are, refuse it. `all`: its
+// grids.
+std::optional<std::string> WhySolutionsApartInJson(const FirstGrids& all,
                                                    DetectedFormat& detected) {
-  if (HasSolutions(detected.format)) return std::nullopt;
-  detected.format.json.puzzles_alone.clear();
-  const FirstGrids all = ReadAllGrids(text, detected.format);
   if (HasUnnamedSolutions(all)) {
     return "solutions follow their puzzles in a list: put each pair into a list or an object of "
            "its own (--input-format json reads each as a puzzle)";
@@ -139,17 +131,19 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return "its solutions are in a list of their own ('" + name +
            "'): put each pair into an object (--input-format json reads the puzzles alone)";
   }
+  const bool may_be_apart = !is_json && !HasSolutions(detected.format);
+  const FirstGrids all =
+      may_be_apart ? ReadAllGrids(look.tree().text(), detected.format) : FirstGrids();
   // Puzzles inside longer strings, as in a talk that ends with the solution; or solutions that
   // follow their puzzles as if they were puzzles, too.
-  if (!is_json &&
-      (plain->are_complete || HaveSolutionsBelow(look.tree().text(), detected.format))) {
+  if (!is_json && (plain->are_complete || HasUnnamedSolutions(all))) {
     const reading::Block block = reading::ReadBlock(text, true);
     const bool has_puzzle = std::ranges::any_of(block.records, [](const auto& record) {
       return record.puzzle.is_board() && !record.puzzle.is_complete();
     });
     if (has_puzzle) return std::optional(TextFormatOf(block, Symbols::kDetect));
   }
-  if (auto why = is_json ? std::nullopt : WhySolutionsApartInJson(look.tree().text(), detected)) {
+  if (auto why = may_be_apart ? WhySolutionsApartInJson(all, detected) : std::nullopt) {
     return *std::move(why);
   }
   if (!columns.has_any()) return std::optional(std::move(detected));
@@ -157,7 +151,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   return std::optional(OfJson(json));
 }
 
-// The same with the blanks that the user names. All that are usual are known anyway.
+// The format of a JSON text with the blanks that the user names. All usual ones are known anyway.
 Detection DetectJsonWithBlanks(std::string_view text, const WantedColumns& columns, bool is_json) {
   const CellCharacters characters = {.blanks = std::string(columns.blanks)};
   const bool are_usual = std::ranges::all_of(columns.blanks, IsBlankCharacter);
@@ -238,7 +232,8 @@ Detection DetectColumns(std::string_view text, InputFormat wanted, const WantedC
   return lines;
 }
 
-// The same if this sign is a blank, too. The grammar reads it if the columns have no solutions.
+// The format of such a text if this sign is a blank, too. The grammar reads it if the columns have
+// no solutions.
 Detection DetectWithBlank(std::string_view sign, std::string_view text, InputFormat wanted,
                           const WantedColumns& columns) {
   std::string blanks(columns.blanks);
@@ -256,7 +251,7 @@ Detection DetectWithBlank(std::string_view sign, std::string_view text, InputFor
   return may_be_text ? Detection(std::optional<DetectedFormat>{}) : WhyUnreadBlank(sign);
 }
 
-// The same for a text that may have an unusual blank beside its solutions, which are no records.
+// The format of a text that may have an unusual blank beside its solutions, which are no records.
 Detection DetectWithSolutions(std::string_view text, InputFormat wanted,
                               const WantedColumns& columns) {
   const std::string sign =
@@ -285,8 +280,10 @@ Detection DetectRecords(std::string_view text, InputFormat wanted, const WantedC
   }
   format.symbols = symbols;
   if (wanted == InputFormat::kDetect && symbols == Symbols::kFromZero &&
-      format.shape == RecordShape::kJson) {  // before, 0 seemed to be a blank
-    if (auto why = WhySolutionsApartInJson(text, *detected)) return *std::move(why);
+      format.shape == RecordShape::kJson && !HasSolutions(format)) {
+    format.json.puzzles_alone.clear();  // before, 0 seemed to be a blank
+    const FirstGrids all = ReadAllGrids(text, format);
+    if (auto why = WhySolutionsApartInJson(all, *detected)) return *std::move(why);
   }
   return detected;
 }

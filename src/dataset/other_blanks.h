@@ -17,8 +17,7 @@ using DetectWithCharacters =
     std::function<Detection(std::string_view text, const CellCharacters& characters)>;
 
 /// Nothing if `usual` is as good. An error if two characters seem to stand for blanks. Detects the
-/// format at most 15 times, as a rule: with wide characters, with slashes, with words, with each
-/// mark that at least nine lines begin with, and with each of six blanks that is in the text; and,
+/// format at most 12 times: with wide characters, with each of six blanks that is in the text, and,
 /// if one of these is it, without each usual one.
 Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
                               const DetectWithCharacters& detect);

@@ -85,7 +85,7 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
 }
 
-// Every line is a record, without the spaces around it and a comma behind it; but not the rest of
+// Every line is a record, without the spaces around it and a comma after it; but not the rest of
 // one that began before the text.
 void IndexJsonLines(std::string_view text, const FileStart& start, RecordIndex& index) {
   IndexLines(text, {}, {}, index);

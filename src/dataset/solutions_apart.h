@@ -16,7 +16,7 @@ namespace surudoku {
 using FirstGrids = std::vector<std::optional<std::string>>;
 FirstGrids ReadFirstGrids(std::string_view text, const RecordFormat& format);
 
-/// The same of all records of a text, up to a few thousand.
+/// All records of a text, up to a few thousand.
 FirstGrids ReadAllGrids(std::string_view text, const RecordFormat& format);
 
 /// Whether most of the complete grids below another record have the clues of a puzzle there.

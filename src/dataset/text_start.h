@@ -8,10 +8,9 @@
 
 #include "dataset/detect_format.h"
 #include "io/input_source.h"
+#include "io/utf8.h"
 
 namespace surudoku {
-
-inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 struct TextStart {
   std::string bytes;    ///< at most 256 KiB, a byte order mark among them

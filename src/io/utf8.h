@@ -12,6 +12,9 @@ namespace surudoku {
 /// not empty.
 std::size_t CharacterSize(std::string_view text);
 
+/// May stand at the start of a text.
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 /// Stands for bytes that are no character: U+FFFD.
 inline constexpr std::string_view kReplacementCharacter = "\xEF\xBF\xBD";
 

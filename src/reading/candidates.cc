@@ -40,7 +40,7 @@ class CandidateReader {
   }
 
   // Goes to the end of a word of digits. Its candidates, or kEmpty if it does not ascend from 1. In
-  // a cell that is marked, a dash marks the digit behind it.
+  // a cell that is marked, a dash marks the digit after it.
   Content ReadDigits(std::size_t& at) const {
     unsigned candidates = 0;
     char last = '0';

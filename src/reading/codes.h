@@ -10,8 +10,9 @@ namespace surudoku::reading {
 /// Two equal clues in a house are no fault here. Takes time linear in the text.
 void FindCodes(const Source& source, Boards& boards);
 
-/// The same of lists of facts, a statement for each clue in the same words: `sudoku(1,2,3).` Rows
-/// of digits look like such at first, which takes time: they had better be read before.
+/// Finds the boards in lists of facts, a statement for each clue in the same words:
+/// `sudoku(1,2,3).` Rows of digits look like such at first, which takes time: they had better be
+/// read before.
 void FindFacts(const Source& source, Boards& boards);
 
 }  // namespace surudoku::reading

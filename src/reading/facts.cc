@@ -55,8 +55,7 @@ std::optional<std::size_t> FirstOfStatement(const FactList& list, std::size_t fi
   return best == period ? 0 : best;
 }
 
-// Where each statement has a line of its own, the begin or the end of a line that goes on alike is
-// none.
+// The begin or the end of a longer line is no statement if each statement has a line of its own.
 void TakeLongerLinesOff(const FactList& list, FactRun& run) {
   if (!list.numbers[run.first + run.period].gap.breaks) return;
   const auto goes_on = [&](std::size_t number) {

@@ -8,7 +8,7 @@
 namespace surudoku::reading {
 namespace {
 
-/// What the boards of one size tell.
+/// The values that the boards of one size have.
 struct FirstValues {
   bool has_zero = false;
   bool has_one = false;

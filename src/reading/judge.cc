@@ -346,7 +346,7 @@ std::optional<Board> JudgeWrong(std::span<const Cell> cells, const Values& value
   return fault;
 }
 
-/// What stands in rows that are no board.
+/// The facts about rows that are no board.
 struct RowsSeen {
   std::size_t rows = 0;
   std::size_t clues = 0;

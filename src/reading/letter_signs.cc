@@ -21,16 +21,13 @@ void VisitLoneLetters(std::string_view symbols, const Function& function) {
       ++at;
       continue;
     }
-    std::size_t end = at + 1;
-    while (end < symbols.size() && (static_cast<unsigned char>(symbols[end]) & 0xc0U) == 0x80U) {
-      ++end;
-    }
+    const std::size_t end = at + SizeOfCharacterAt(symbols, at);
     const std::string_view letter = symbols.substr(at, end - at);
     const bool is_free_before =
         at == 0 || !IsLetter(symbols[at - 1]) || symbols.substr(0, at).ends_with(letter);
-    const bool is_free_behind =
+    const bool is_free_after =
         end == symbols.size() || !IsLetter(symbols[end]) || symbols.substr(end).starts_with(letter);
-    if (is_free_before && is_free_behind) function(at, letter);
+    if (is_free_before && is_free_after) function(at, letter);
     at = end;
   }
 }

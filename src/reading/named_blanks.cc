@@ -16,7 +16,7 @@ class NamedBlanks {
   explicit NamedBlanks(std::string_view blanks) {
     constexpr std::string_view kEmojiForm = "\xef\xb8\x8f";  // belongs to the square before it
     while (!blanks.empty()) {
-      const std::string_view one = blanks.substr(0, SizeOfFirst(blanks));
+      const std::string_view one = blanks.substr(0, SizeOfCharacterAt(blanks, 0));
       blanks.remove_prefix(one.size());
       if (one == kEmojiForm) continue;
       list_.push_back(one);
@@ -33,12 +33,6 @@ class NamedBlanks {
   }
 
  private:
-  static std::size_t SizeOfFirst(std::string_view text) {
-    std::size_t size = 1;
-    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80U) ++size;
-    return size;
-  }
-
   std::vector<std::string_view> list_;
   std::array<bool, 256> starts_ = {};
 };
@@ -93,7 +87,7 @@ bool HasCells(std::string_view text, const NamedWord& word) {
 void WriteNamedBlanks(std::string_view blanks, std::string& text) {
   const NamedBlanks named(blanks);
   for (std::size_t at = 0; at < text.size();) {
-    if (text[at] == '\\') {  // a letter behind it is no cell: \n
+    if (text[at] == '\\') {  // the letter after it is no cell: \n
       at += 2;
       continue;
     }

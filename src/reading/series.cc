@@ -36,7 +36,7 @@ bool HasNumbersOfBoard(std::string_view text) {
 
 bool IsClueOfCells(char c) { return c >= '1' && c <= '9'; }
 
-// What a digit has beside it tells where the blanks are. False if there is no digit.
+// Reads from the text beside a digit how the blanks stand. False if there is no digit.
 bool ReadCellForm(std::string_view symbols, SeriesBlank kind, SeriesForm& form) {
   constexpr std::size_t kMostOfCell = 64;
   const std::string& cells = form.board.cells;

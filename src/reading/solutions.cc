@@ -288,7 +288,7 @@ class SolutionJoiner {
            (HasCluesOf(joined_.records.back().puzzle, board) && IsNamedProgress(source_, board));
   }
 
-  // The same of the puzzle below, at the start of a text.
+  // A player's state of the puzzle below, at the start of a text.
   [[nodiscard]] bool IsStateOfNext(std::size_t index) const {
     if (!joined_.records.empty() || index + 1 == boards_.size()) return false;
     const Board& next = boards_[index + 1];

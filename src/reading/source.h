@@ -67,6 +67,13 @@ std::size_t FindAnyOf(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// The bytes of the character at a place: one, and those after it that go on with one of UTF-8.
+inline std::size_t SizeOfCharacterAt(std::string_view text, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) ++end;
+  return end - at;
+}
+
 /// A text and its symbols. It lives as long as a block is read; the readers never look at `written`
 /// to find cells.
 struct Source {

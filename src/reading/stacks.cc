@@ -300,7 +300,7 @@ class Stacker {
   [[nodiscard]] std::uint64_t Between(std::size_t row) const { return between_[row - 1]; }
 
   // Whether two boards of a sheet touch at an empty row: it may part them, and one lacks a row.
-  // Those of a complete grid are its rows.
+  // Empty rows beside rows of a complete grid are rows of it.
   [[nodiscard]] bool MayBePartedByEmptyRow(std::span<const std::uint32_t> chain) {
     if (chain.size() != 2 * side_ || Between(side_) != Between(1)) return false;
     if (!rows_[chain[side_ - 1]].is_empty && !rows_[chain[side_]].is_empty) return false;
@@ -343,8 +343,8 @@ class Stacker {
     }
   }
 
-  // The same row before, behind or between all boards of a chain is none of theirs. False if there
-  // is none.
+  // One row that stands before, after or between all boards of a chain is none of theirs. False if
+  // there is none.
   bool TakePartedByRow(std::span<const std::uint32_t> chain) {
     const std::size_t period = side_ + 1, rest = chain.size() % period;
     for (const std::size_t first : {std::size_t{0}, side_}) {

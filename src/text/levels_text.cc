@@ -18,7 +18,6 @@ namespace surudoku {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
-constexpr std::string_view kMarkOfUtf8 = "\xEF\xBB\xBF";
 constexpr std::size_t kLongestName = 40;
 constexpr std::string_view kLastName = "only_up_to";
 
@@ -153,7 +152,7 @@ MaybeLevelFault ReadLevel(std::string_view line, Levels& levels) {
 }  // namespace
 
 Result<Levels, LevelsError> ParseLevels(std::string_view text) {
-  if (text.starts_with(kMarkOfUtf8)) text.remove_prefix(kMarkOfUtf8.size());
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   Levels levels;
   std::size_t number = 1;
   for (std::size_t begin = 0; begin < text.size(); ++number) {

@@ -330,11 +330,17 @@ TEST(Texts, BoardsSideBySideHaveTwoBoxesEach) {
             (std::vector<std::string>{"13424.....3...2.", "...11423.1...3.."}));
 }
 
-TEST(Texts, AListEndsAtAnEmptyLineBeforeText) {
-  std::string list = "[5";
-  for (std::size_t cell = 1; cell < 72; ++cell) {
-    list += kPuzzle[cell] == '.' ? ", 0" : ", " + kPuzzle.substr(cell, 1);
+// The begin of a list of the puzzle's cells, with a word for blanks.
+std::string ListOfFirst(std::size_t cells, const std::string& blank) {
+  std::string list;
+  for (const char c : kPuzzle.substr(0, cells)) {
+    list += (list.empty() ? "[" : ", ") + (c == '.' ? blank : std::string(1, c));
   }
+  return list;
+}
+
+TEST(Texts, AListEndsAtAnEmptyLineBeforeText) {
+  const std::string list = ListOfFirst(72, "0");
   EXPECT_EQ(Read(list + "]\n\nThe next one:\n\n[8, 1, 2, 3, 4, 5, 6, 7]\n"),
             std::vector<std::string>{"1: 72 cells where 81 make a puzzle"});
 }
@@ -386,10 +392,7 @@ TEST(Texts, TheLostCellMayBeTheOnlyOneWithItsDigit) {
 }
 
 TEST(Texts, ACellBeforeLostOnesMayBeWrong) {
-  std::string list = "[5";
-  for (std::size_t cell = 1; cell < 78; ++cell) {
-    list += kPuzzle[cell] == '.' ? ", null" : ", " + kPuzzle.substr(cell, 1);
-  }
+  const std::string list = ListOfFirst(78, "null");
   EXPECT_EQ(Read(list + ", 3null, 7, 9]\n"),
             std::vector<std::string>{"1: 79 cells where 81 make a puzzle"});
 }
