@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "dataset/json_shape.h"
 #include "dataset/zero_values.h"
 #include "grid/grid_text.h"
 #include "surudoku/block_text.h"
@@ -15,6 +16,43 @@ constexpr std::string_view kContradiction =
     "11...............................................................................";
 static_assert(kContradiction.size() == kCellCount);
 
+/// Finds the puzzles that stand in their record as they are.
+class PlainTexts {
+ public:
+  explicit PlainTexts(const Chunk& chunk)
+      : format_(chunk.file->format), json_(format_.json), shape_(ShapeOf(chunk)) {}
+
+  /// 81 characters that are not checked, or null if ReadPuzzle may say more of the record.
+  const char* Find(std::string_view record) {
+    if (shape_ == RecordShape::kLine) return FindPuzzleText(record, format_.line);
+    return shape_ == RecordShape::kJson ? json_.FindPuzzle(record) : nullptr;
+  }
+
+ private:
+  // Nothing if no record has such a puzzle.
+  static RecordShape ShapeOf(const Chunk& chunk) {
+    const RecordFormat& format = chunk.file->format;
+    if (format.rules.has_houses() || HasRegions(format) || chunk.is_cut_line) {
+      return RecordShape::kNothing;
+    }
+    if (format.shape == RecordShape::kLine && !format.line.has_hodoku_lines) return format.shape;
+    const bool are_objects = format.shape == RecordShape::kJson && format.json.opening == '{' &&
+                             !format.json.puzzle.empty() && format.characters.is_usual();
+    return are_objects ? format.shape : RecordShape::kNothing;
+  }
+
+  const RecordFormat& format_;
+  JsonShape json_;
+  RecordShape shape_;
+};
+
+// Whether ReadPuzzle may find that a complete grid is no puzzle.
+bool MayGridsBeOthers(const RecordFormat& format) {
+  const bool is_json = format.shape == RecordShape::kJson;
+  return format.needs_blanks ||
+         (is_json && (format.json.solution || !format.json.puzzles_alone.empty()));
+}
+
 }  // namespace
 
 RecordBlock::RecordBlock() : texts_(kCapacity), is_strange_(kCapacity), kinds_(kCapacity) {
@@ -26,17 +64,15 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   records_ = records;
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
-  const bool are_lines = format.shape == RecordShape::kLine && !format.line.has_hodoku_lines &&
-                         !format.rules.has_houses() && !HasRegions(format) && !chunk.is_cut_line;
+  PlainTexts plain(chunk);
   bool has_texts = false;
   for (std::size_t i = 0; i < size(); ++i) {
-    const char* text = nullptr;
-    if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);
+    const char* const text = plain.Find(chunk.RecordText(records[i]));
     has_texts |= text != nullptr;
     texts_[i] = text != nullptr ? text : kContradiction.data();
   }
   if (has_texts) FindStrangeTexts(clue_texts(), std::span(is_strange_).first(size()));
-  if (format.needs_blanks) MarkTextsWithoutBlanks();
+  if (MayGridsBeOthers(format)) MarkTextsWithoutBlanks();
   if (!format.grids_above.empty()) MarkTextsWithBlanks();
   DottedLines dotted(format);
   for (std::size_t i = 0; i < size(); ++i) {

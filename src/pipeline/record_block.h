@@ -19,9 +19,9 @@ constexpr bool IsBlockPuzzle(PuzzleKind kind) {
 }
 
 /// Stands between the text of a chunk and the solvers: finds the puzzle of each record, whatever
-/// the format, and the error of a malformed one. Records on plain lines are not copied and cost
-/// next to nothing; all others are read one by one. A BlockProcessor reuses one from block to
-/// block.
+/// the format, and the error of a malformed one. Records on plain lines, and JSON objects that are
+/// written alike, are not copied and cost next to nothing; all others are read one by one. A
+/// BlockProcessor reuses one from block to block.
 class RecordBlock {
  public:
   static constexpr std::size_t kCapacity = PuzzleBlock::kGoodCapacity;
@@ -57,7 +57,7 @@ class RecordBlock {
   /// Sets clues[i] to the number of record i's clues, for records that are unusual().
   void CountUnusualClues(std::span<std::uint32_t> clues) const;
 
-  /// A record that is anything but the clues of a 9x9 puzzle on one line.
+  /// A record that is anything but the clues of a 9x9 puzzle, 81 characters as they stand there.
   struct Unusual {
     std::size_t index = 0;  ///< of the record
     PuzzleText puzzle;

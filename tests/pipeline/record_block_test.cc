@@ -57,6 +57,24 @@ TEST(RecordBlock, PointsAtPuzzlesOnPlainLines) {
   EXPECT_TRUE(block.unusual().empty());
 }
 
+TEST(RecordBlock, PointsAtPuzzlesOfJsonObjects) {
+  const auto object = [](int id, const std::string& puzzle, std::string_view solution) {
+    return R"({"id":)" + std::to_string(id) + R"(,"puzzle":")" + puzzle + R"(","solution":")" +
+           std::string(solution) + R"("})";
+  };
+  const IndexedChunk chunk(
+      JoinLines({object(1, kPuzzle, kSolution), object(10, kPuzzle, kSolution),
+                 object(11, kSolution, kPuzzle), object(12, kMalformed, kSolution)}));
+  const WholeBlock block(chunk);
+  ASSERT_EQ(block.size(), 4U);
+  EXPECT_EQ(block.puzzle(0).data(), chunk.text().data() + chunk.text().find(kPuzzle));
+  EXPECT_EQ(block.puzzle(1), kPuzzle);
+  ASSERT_EQ(block.unusual().size(), 2U);  // the rest is looked at once more
+  EXPECT_EQ(block.error(2).reason,
+            "a complete grid as the puzzle, and its puzzle as the solution: swap the two");
+  EXPECT_EQ(block.error(3).reason, "'x' is neither a digit nor a blank");
+}
+
 // Nine columns and rows of three, with other names, and from 0.
 TEST(RecordBlock, TakesNoMapOfRegionsForAPuzzle) {
   std::string map, from_zero, stacks;
