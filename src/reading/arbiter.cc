@@ -1,9 +1,10 @@
 #include "reading/arbiter.h"
 
 #include <algorithm>
+#include <compare>
 #include <functional>
-#include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace surudoku::reading {
 namespace {
@@ -20,11 +21,6 @@ int WorthOf(const Board& board) {
 class Places {
  public:
   explicit Places(std::size_t size) : words_(size / 64 + 1) {}
-
-  [[nodiscard]] bool Has(std::size_t place) const {
-    return (words_[place / 64] >> (place % 64) & 1U) != 0;
-  }
-  void Add(std::size_t place) { words_[place / 64] |= std::uint64_t{1} << (place % 64); }
 
   [[nodiscard]] bool HasAnyIn(std::size_t begin, std::size_t end) const {
     for (std::size_t word = begin / 64; word * 64 < end; ++word) {
@@ -56,18 +52,50 @@ int RankOf(const Board& board) {
   return board.side == 9 ? 1 : 0;
 }
 
-// The numbers of boards, the first one first that explains most.
-std::vector<std::size_t> OrderOfChoice(const Boards& found) {
-  std::vector<std::size_t> order(found.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::ranges::sort(order, std::greater<>(), [&](std::size_t i) {
+/// A board that may be chosen. The greater one explains more.
+struct Candidate {
+  std::tuple<int, int, bool, std::uint8_t, std::uint16_t> worth;
+  std::uint32_t shortness;
+  std::uint32_t earliness;
+  std::size_t before;
+
+  static Candidate Of(const Boards& found, std::size_t i) {
     const Board& board = found[i];
-    const std::uint32_t size = board.end - board.begin;
-    return std::tuple(RankOf(board), WorthOf(board), board.is_board(), board.side, board.blanks,
-                      ~size, ~board.begin, ~i);
-  });
+    return {{RankOf(board), WorthOf(board), board.is_board(), board.side, board.blanks},
+            ~(board.end - board.begin),
+            ~board.begin,
+            ~i};
+  }
+  [[nodiscard]] std::size_t index() const { return ~before; }
+
+  auto operator<=>(const Candidate&) const = default;
+};
+
+// That first which explains most.
+std::vector<Candidate> InOrderOfChoice(const Boards& found) {
+  std::vector<Candidate> order;
+  order.reserve(found.size());
+  for (std::size_t i = 0; i < found.size(); ++i) order.push_back(Candidate::Of(found, i));
+  std::ranges::sort(order, std::greater<>());
   return order;
 }
+
+/// The part of the text that has all faults.
+struct FaultyPart {
+  std::uint32_t begin = ~std::uint32_t{0};
+  std::uint32_t end = 0;
+
+  explicit FaultyPart(const Boards& found) {
+    for (const Board& board : found) {
+      if (board.is_board()) continue;
+      begin = std::min(begin, board.begin);
+      end = std::max(end, board.end);
+    }
+  }
+  [[nodiscard]] bool Meets(const Board& board) const {
+    return board.begin < end && begin < board.end;
+  }
+};
 
 bool HasAnyRowIn(const Board& board, const Places& places) {
   bool has_any = false;
@@ -81,14 +109,31 @@ void AddRows(const Board& board, Places& places) {
   VisitRows(board, [&](std::size_t begin, std::size_t end) { places.AddAllIn(begin, end); });
 }
 
+// Calls a function with the ranges of cells that stand side by side.
+template <typename Function>
+void VisitRuns(const Board& board, const Function& function) {
+  if (board.places.empty()) return function(std::size_t{board.begin}, std::size_t{board.end});
+  std::size_t begin = board.places.front(), end = begin;
+  for (const std::size_t place : board.places) {
+    if (place != end) {
+      function(begin, end);
+      begin = place;
+    }
+    end = place + 1;
+  }
+  function(begin, end);
+}
+
 bool IsFree(const Board& board, const Places& taken) {
-  if (board.places.empty()) return !taken.HasAnyIn(board.begin, board.end);
-  return std::ranges::none_of(board.places, [&](std::uint32_t place) { return taken.Has(place); });
+  bool is_free = true;
+  VisitRuns(board, [&](std::size_t begin, std::size_t end) {
+    is_free = is_free && !taken.HasAnyIn(begin, end);
+  });
+  return is_free;
 }
 
 void Take(const Board& board, Places& taken) {
-  if (board.places.empty()) return taken.AddAllIn(board.begin, board.end);
-  for (const std::uint32_t place : board.places) taken.Add(place);
+  VisitRuns(board, [&](std::size_t begin, std::size_t end) { taken.AddAllIn(begin, end); });
 }
 
 // Whether two boards have the same clues in other columns of a sheet.
@@ -98,9 +143,10 @@ bool AreShifted(const Board& board, const Board& other) {
          board.dressing == other.dressing;
 }
 
-// A grid of a sheet that may begin in another column as well is a fault.
-void NameOtherPlace(const Board& board, Boards& chosen) {
-  for (Board& other : chosen) {
+// A grid of a sheet that may begin in another column as well is a fault. `chosen`: their numbers.
+void NameOtherPlace(const Board& board, const std::vector<std::size_t>& chosen, Boards& found) {
+  for (const std::size_t index : chosen) {
+    Board& other = found[index];
     const bool is_same = other.is_board() && board.begin <= other.end && other.begin <= board.end;
     if (!is_same || !AreShifted(board, other)) continue;
     other.BecomeFault(
@@ -109,19 +155,29 @@ void NameOtherPlace(const Board& board, Boards& chosen) {
   }
 }
 
+// The boards with these numbers, in the order of the text.
+Boards InOrderOfText(std::vector<std::size_t> chosen, Boards found) {
+  std::ranges::sort(chosen, {}, [&](std::size_t i) { return std::pair(found[i].begin, i); });
+  Boards boards;
+  boards.reserve(chosen.size());
+  for (const std::size_t index : chosen) boards.push_back(std::move(found[index]));
+  return boards;
+}
+
 }  // namespace
 
 Boards ChooseBoards(Boards found, std::size_t text_size) {
-  const std::vector<std::size_t> order = OrderOfChoice(found);
+  const FaultyPart faulty(found);
   Places taken(text_size), covered(text_size), named(text_size);
   std::uint32_t sides = std::uint32_t{1} << 9U;
-  Boards chosen;
-  for (const std::size_t index : order) {
-    Board& board = found[index];
+  std::vector<std::size_t> chosen;
+  for (const Candidate& candidate : InOrderOfChoice(found)) {
+    const std::size_t index = candidate.index();
+    const Board& board = found[index];
     if (board.is_board()) {
-      if (HasAnyRowIn(board, named)) continue;
+      if (faulty.Meets(board) && HasAnyRowIn(board, named)) continue;
       if (!IsFree(board, taken)) {
-        NameOtherPlace(board, chosen);
+        NameOtherPlace(board, chosen, found);
         continue;
       }
       Take(board, taken);
@@ -131,11 +187,10 @@ Boards ChooseBoards(Boards found, std::size_t text_size) {
     } else {
       AddRows(board, named);
     }
-    AddRows(board, covered);
-    chosen.push_back(std::move(board));
+    if (faulty.Meets(board)) AddRows(board, covered);
+    chosen.push_back(index);
   }
-  std::ranges::sort(chosen, {}, &Board::begin);
-  return chosen;
+  return InOrderOfText(std::move(chosen), std::move(found));
 }
 
 }  // namespace surudoku::reading

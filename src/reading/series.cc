@@ -12,14 +12,18 @@ namespace surudoku::reading {
 namespace {
 
 constexpr std::size_t kSeriesSide = 9;
+constexpr std::size_t kSeriesCells = kSeriesSide * kSeriesSide;
 constexpr std::size_t kFewestNumbers = 16;  // digits as many as a board of 4x4 has cells
 constexpr std::size_t kFewestLetters = 10;
 constexpr char kAnyCell = '\x05';  // no byte of symbols that a board has
+
+using OffsetsOfCells = std::array<std::uint32_t, kSeriesCells>;
 
 /// How a board of a series is written.
 struct SeriesForm {
   Board board = {};              ///< the first such
   std::string text = {};         ///< from its first cell on, with kAnyCell for what is in each cell
+  OffsetsOfCells offsets = {};   ///< of kAnyCell in that text
   std::size_t digit_at = 0;      ///< of each cell: `<td>` may stand before the digit
   std::string_view blank = {};   ///< the text in place of a digit, or nothing
   char blank_of_cells = '.';     ///< a blank among the board's cells
@@ -71,6 +75,7 @@ bool ReadForm(std::string_view symbols, const Board& board, const Board& next, S
     const std::size_t at = board.PlaceOf(i) + form.digit_at;
     if (at < end || !symbols.substr(at).starts_with(written)) return false;
     form.text += symbols.substr(end, at - end);
+    form.offsets[i] = static_cast<std::uint32_t>(form.text.size());
     form.text += kAnyCell;
     end = at + written.size();
   }
@@ -81,63 +86,112 @@ bool ReadForm(std::string_view symbols, const Board& board, const Board& next, S
   return form.text.find(form.behind) == std::string::npos && !HasNumbersOfBoard(form.behind);
 }
 
-/// The digits of a board, cell by cell. A blank is a digit without a bit, as branches that nobody
-/// can foretell took most of the time.
-class HouseDigits {
- public:
-  static unsigned BitOf(char c) {
-    return IsClueOfCells(c) ? 1U << static_cast<unsigned>(c - '0') : 0;
-  }
-
-  void Add(std::size_t cell, unsigned bit) {
-    const std::size_t row = cell / kSeriesSide, column = cell % kSeriesSide;
-    unsigned& box = boxes_[row / 3 * 3 + column / 3];
-    twice_ |= (rows_[row] | columns_[column] | box) & bit;
-    rows_[row] |= bit;
-    columns_[column] |= bit;
-    box |= bit;
-    seen_ |= bit;
-  }
-  [[nodiscard]] int kinds() const { return std::popcount(seen_); }
-  [[nodiscard]] bool has_clash() const { return twice_ != 0; }
-
- private:
-  std::array<unsigned, kSeriesSide> rows_{}, columns_{}, boxes_{};
-  unsigned seen_ = 0;
-  unsigned twice_ = 0;  ///< digits that a house has twice
+/// What stands in the cells of a board, and at which places.
+struct CellsRead {
+  std::array<char, kSeriesCells> written = {};
+  OffsetsOfCells places = {};
+  std::size_t end = 0;  ///< of the text that the form has
 };
 
-// Whether the text at a place is a digit, which has a bit, or a blank, which mostly is one byte.
-bool IsCellAt(const SeriesForm& form, std::string_view symbols, std::size_t at, unsigned bit) {
-  if (form.blank.size() == 1) return (bit != 0) | (symbols[at] == form.blank[0]);
-  return bit != 0 || symbols.substr(at).starts_with(form.blank);
+// Reads the cells of a board whose blanks are one byte, so that all of it is as long as its form.
+// Without branches, as vector code does many bytes at once.
+bool ReadFixedCells(const SeriesForm& form, std::string_view symbols, std::size_t at,
+                    CellsRead& read) {
+  if (at + form.text.size() > symbols.size()) return false;
+  const char* const text = symbols.data() + at;
+  bool differs = false;
+  for (std::size_t i = 0; i < form.text.size(); ++i) {
+    const char written = text[i];
+    differs |= form.text[i] != kAnyCell && form.text[i] != written;
+  }
+  const char blank = form.blank[0];
+  for (std::size_t i = 0; i < kSeriesCells; ++i) read.written[i] = text[form.offsets[i]];
+  for (const char c : read.written) differs |= !IsClueOfCells(c) && c != blank;
+  for (std::size_t i = 0; i < kSeriesCells; ++i) {
+    read.places[i] = static_cast<std::uint32_t>(at) + form.offsets[i];
+  }
+  read.end = at + form.text.size();
+  return !differs;
 }
 
-// Reads a board of a form that begins at an offset. False if there is none that is certain.
-bool ReadBoardOf(const SeriesForm& form, std::string_view symbols, std::size_t at, Board& board) {
-  constexpr int kFewestKinds = 8;
-  HouseDigits digits;
+// Reads those of any form, byte by byte.
+bool ReadCellsOf(const SeriesForm& form, std::string_view symbols, std::size_t at,
+                 CellsRead& read) {
+  if (form.blank.size() == 1) return ReadFixedCells(form, symbols, at, read);
   std::size_t cell = 0;
-  board.clues = 0;
-  board.begin = static_cast<std::uint32_t>(at);
   for (const char c : form.text) {
     if (at >= symbols.size()) return false;
     if (c != kAnyCell) {
       if (symbols[at++] != c) return false;
       continue;
     }
-    const char written = symbols[at];
-    const unsigned bit = HouseDigits::BitOf(written);
-    if (!IsCellAt(form, symbols, at, bit)) return false;
-    digits.Add(cell, bit);
-    if (!board.places.empty()) board.places[cell] = static_cast<std::uint32_t>(at - form.digit_at);
-    board.cells[cell++] = bit != 0 ? written : form.blank_of_cells;
-    board.clues += bit != 0 ? 1 : 0;
-    at += bit != 0 ? 1 : form.blank.size();
+    const bool is_clue = IsClueOfCells(symbols[at]);
+    if (!is_clue && !symbols.substr(at).starts_with(form.blank)) return false;
+    read.written[cell] = symbols[at];
+    read.places[cell++] = static_cast<std::uint32_t>(at);
+    at += is_clue ? 1 : form.blank.size();
   }
-  board.end = static_cast<std::uint32_t>(at);
-  if (board.blanks > 0) board.blanks = static_cast<std::uint16_t>(board.cells.size() - board.clues);
-  return !digits.has_clash() && digits.kinds() >= kFewestKinds && board.is_certain();
+  read.end = at;
+  return true;
+}
+
+// How often a house has each digit, four bits each, for a digit; nothing for a blank.
+constexpr std::array<std::uint64_t, 256> kOnceOfCharacter = [] {
+  std::array<std::uint64_t, 256> once{};
+  for (unsigned digit = 0; digit < kSeriesSide; ++digit)
+    once['1' + digit] = std::uint64_t{1} << 4 * digit;
+  return once;
+}();
+
+/// The digits of a board.
+struct DigitsOfBoard {
+  bool has_clash = false;
+  int kinds = 0;
+  int clues = 0;  ///< if there is no clash
+};
+
+DigitsOfBoard CountDigits(const std::array<char, kSeriesCells>& cells) {
+  constexpr std::uint64_t kTwiceOrMore = 0xeeeeeeeee;
+  std::array<std::uint64_t, kSeriesSide> columns{}, boxes{};
+  std::uint64_t seen = 0, all = 0;
+  DigitsOfBoard digits;
+  for (std::size_t row = 0; row < kSeriesSide; ++row) {
+    std::uint64_t of_row = 0;
+    for (std::size_t column = 0; column < kSeriesSide; ++column) {
+      const auto c = static_cast<unsigned char>(cells[row * kSeriesSide + column]);
+      of_row += kOnceOfCharacter[c];
+      columns[column] += kOnceOfCharacter[c];
+      boxes[row / 3 * 3 + column / 3] += kOnceOfCharacter[c];
+    }
+    digits.clues += std::popcount(of_row);
+    seen |= of_row;
+    all |= of_row;
+  }
+  for (const std::uint64_t house : columns) all |= house;
+  for (const std::uint64_t house : boxes) all |= house;
+  digits.has_clash = (all & kTwiceOrMore) != 0;
+  digits.kinds = std::popcount(seen);
+  return digits;
+}
+
+// Reads a board of a form that begins at an offset. False if there is none that is certain.
+bool ReadBoardOf(const SeriesForm& form, std::string_view symbols, std::size_t at, Board& board) {
+  constexpr int kFewestKinds = 8;
+  CellsRead read;
+  if (!ReadCellsOf(form, symbols, at, read)) return false;
+  const DigitsOfBoard digits = CountDigits(read.written);
+  board.begin = static_cast<std::uint32_t>(at);
+  board.end = static_cast<std::uint32_t>(read.end);
+  board.clues = static_cast<std::uint16_t>(digits.clues);
+  if (board.blanks > 0) board.blanks = static_cast<std::uint16_t>(kSeriesCells - board.clues);
+  std::ranges::transform(read.written, board.cells.begin(),
+                         [&](char c) { return IsClueOfCells(c) ? c : form.blank_of_cells; });
+  if (!board.places.empty()) {
+    std::ranges::transform(read.places, board.places.begin(), [&](std::uint32_t place) {
+      return place - static_cast<std::uint32_t>(form.digit_at);
+    });
+  }
+  return !digits.has_clash && digits.kinds >= kFewestKinds && board.is_certain();
 }
 
 std::size_t EndOfSome(std::string_view symbols, std::size_t at, bool (*is_of)(char)) {

@@ -139,7 +139,7 @@ class SolutionJoiner {
       if (owner_[i] != kNone) continue;
       if (i > 0 && IsWrongSolution(i - 1, i))
         SetWrong(i - 1, i);
-      else if (AreBeside(i, i + 1) && IsWrongSolution(i + 1, i))
+      else if (i + 1 < boards_.size() && IsWrongSolution(i + 1, i) && AreBeside(i, i + 1))
         SetWrong(i + 1, i);
       if (i > 0 && IsBesideFault(i)) {
         owner_[i] = i - 1;
@@ -260,7 +260,7 @@ class SolutionJoiner {
   // On a line that begins with `#`, but for `#define`. A drawing behind such marks is none.
   [[nodiscard]] bool IsComment(const Board& board) const {
     const std::size_t number = source_.LineOf(board.begin);
-    if (number != source_.LineOf(board.end)) return false;
+    if (board.end > source_.LineEnd(number)) return false;
     std::string_view line = source_.Line(number);
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     if (source_.LineEnd(number) - line.size() >= board.begin) return false;  // its own sign

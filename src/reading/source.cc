@@ -20,7 +20,13 @@ constexpr std::array<bool, 256> MakeFormStarts() {
 }
 constexpr std::array<bool, 256> kFormStarts = MakeFormStarts();
 
-constexpr bool IsIn(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+// A loop, as most sets are known and short.
+constexpr bool IsIn(char c, std::string_view set) {
+  for (const char other : set) {
+    if (c == other) return true;
+  }
+  return false;
+}
 bool IsAsciiLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool IsWordCharacter(char c) { return IsAlnum(c) || c == '_'; }
 
@@ -103,17 +109,21 @@ class SymbolReader {
   SymbolReader(std::string_view text, std::string& out) : text_(text), out_(out) {}
 
   void Read() {
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      if (!kFormStarts[static_cast<unsigned char>(c)] || (c == '.' && !MayEndFloat())) {
-        ++at_;
-        continue;
-      }
-      at_ = std::max(at_ + 1, EndOfForm());
-    }
+    for (SkipPlain(); at_ < text_.size(); SkipPlain()) at_ = std::max(at_ + 1, EndOfForm());
   }
 
  private:
+  // To the next byte that may begin a form.
+  void SkipPlain() {
+    std::size_t at = at_;
+    while (at < text_.size()) {
+      const char c = text_[at];
+      if (kFormStarts[static_cast<unsigned char>(c)] && (c != '.' || MayEndFloat(at))) break;
+      ++at;
+    }
+    at_ = at;
+  }
+
   [[nodiscard]] char At(std::size_t i) const { return i < text_.size() ? text_[i] : '\n'; }
   [[nodiscard]] char Before() const { return at_ > 0 ? text_[at_ - 1] : '\n'; }
   [[nodiscard]] bool Has(std::string_view word) const {
@@ -128,7 +138,9 @@ class SymbolReader {
   }
 
   // Whether a dot may be one of numbers that end with it. Mostly it is a blank.
-  [[nodiscard]] bool MayEndFloat() const { return IsDigit(Before()) && IsIn(At(at_ + 1), "0 ,\t"); }
+  [[nodiscard]] bool MayEndFloat(std::size_t dot) const {
+    return dot > 0 && IsDigit(text_[dot - 1]) && IsIn(At(dot + 1), "0 ,\t");
+  }
 
   // Writes a form of so many bytes as one symbol, at its first byte.
   std::size_t Put(char symbol, std::size_t size) { return PutAt(symbol, at_, size); }

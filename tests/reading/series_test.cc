@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -102,6 +103,49 @@ TEST(Series, NothingOfABoardStandsBetweenThem) {
   std::size_t read = 0;
   for (const Record& record : ReadRecords(text.text)) read += record.puzzle.is_board() ? 1 : 0;
   EXPECT_EQ(read, text.records.size() - (text.records.size() + 48) / 50);
+}
+
+/// The records of three boards of a text, each in a line.
+std::string TextOfThree(std::string_view text, const std::vector<std::size_t>& begins,
+                        std::size_t first) {
+  std::string found;
+  for (const auto& [puzzle, solution] : ReadRecords(text)) {
+    if (puzzle.end <= begins[first] || puzzle.begin >= begins[first + 3]) continue;
+    found += std::to_string(puzzle.begin - begins[first]) + ' ';
+    found += (puzzle.is_board() ? puzzle.cells : puzzle.fault) + '\n';
+  }
+  return found;
+}
+
+// One byte of a board in the midst of a series is another: the boards around it are read as in a
+// text that is too short for a series.
+TEST(Series, ADamagedBoardAmongThemIsReadAsInAShortText) {
+  const std::string plain = "%", cell = "<td>%</td>";
+  for (const std::string& form : {plain, cell}) {
+    std::vector<std::size_t> begins;
+    const LongText text = WriteLong([&](std::size_t, const Puzzle& puzzle, std::string& out) {
+      begins.push_back(out.size());
+      for (std::size_t i = 0; i < 81; ++i) {
+        const bool is_blank = puzzle.cells[i] == '.' && form == cell;
+        out += form.substr(0, form.find('%')) + (is_blank ? "" : puzzle.cells.substr(i, 1)) +
+               form.substr(form.find('%') + 1) + (i % 9 == 8 ? "\n" : "");
+      }
+      out += "\n";
+      return false;
+    });
+    Random random(1);
+    for (int i = 0; i < 40; ++i) {
+      const std::size_t first = begins.size() / 2;
+      std::string damaged = text.text;
+      const std::size_t at =
+          begins[first + 1] + Pick(random, begins[first + 2] - begins[first + 1] - 2);
+      damaged[at] = "123456789.0x- <\n"[Pick(random, 16)];
+      const std::string alone = damaged.substr(begins[first], begins[first + 3] - begins[first]);
+      std::vector<std::size_t> from_zero = begins;
+      for (std::size_t& begin : from_zero) begin -= begins[first];
+      EXPECT_EQ(TextOfThree(damaged, begins, first), TextOfThree(alone, from_zero, first)) << alone;
+    }
+  }
 }
 
 }  // namespace
