@@ -126,7 +126,10 @@ class SolutionJoiner {
         has_other_houses_(has_other_houses),
         owner_(boards_.size(), kNone),
         solution_(boards_.size(), kNone) {
-    for (const Board& board : boards_) extents_.push_back({board.begin, board.end});
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+      extents_.push_back({boards_[i].begin, boards_[i].end});
+      if (boards_[i].is_board() && !boards_[i].is_complete()) puzzles_.push_back(i);
+    }
   }
 
   JoinedBoards Join() {
@@ -161,11 +164,12 @@ class SolutionJoiner {
   // The puzzle right behind the grid on its line, else the nearest one before it, else after it.
   void FindOwner(std::size_t grid) {
     if (AreBeside(grid, grid + 1) && !AreBeside(grid - 1, grid) && MayOwn(grid + 1, grid)) return;
-    for (std::size_t i = grid; i-- > 0;) {
-      if (MayOwn(i, grid)) return;
+    const auto behind = std::ranges::upper_bound(puzzles_, grid);
+    for (auto puzzle = behind; puzzle != puzzles_.begin();) {
+      if (MayOwn(*--puzzle, grid)) return;
     }
-    for (std::size_t i = grid + 1; i < boards_.size(); ++i) {
-      if (MayOwn(i, grid)) return;
+    for (auto puzzle = behind; puzzle != puzzles_.end(); ++puzzle) {
+      if (MayOwn(*puzzle, grid)) return;
     }
   }
 
@@ -299,6 +303,7 @@ class SolutionJoiner {
   Boards boards_;
   const Source& source_;
   bool has_other_houses_;
+  std::vector<std::size_t> puzzles_;   // the boards that a grid may complete
   std::vector<std::size_t> owner_;     // of a solution: the puzzle
   std::vector<std::size_t> solution_;  // of a puzzle
   std::size_t solutions_ = 0;          // complete grids that complete a puzzle

@@ -248,11 +248,9 @@ class Stacker {
     if (row.has_label && row.label != above.label + 1) return std::nullopt;
     const std::string_view gap = symbols_.substr(end, begin - end);
     if (linked == Linked::kAsList) return LinkInList(gap);
-    const std::size_t first = gap.find('\n');
-    if (first == std::string_view::npos) {
-      return Link{AddToHash(kOnItsLine, SkeletonOf(gap))};
-    }
-    const std::size_t last = gap.rfind('\n');
+    const std::size_t line_begin = tokens_.source->LineBegin(row.line);
+    if (line_begin <= end) return Link{AddToHash(kOnItsLine, SkeletonOf(gap))};
+    const std::size_t last = line_begin - 1 - end;  // line end in the gap
     Link link;
     if (row.place != 0) {
       link.before = row.place;
@@ -263,6 +261,7 @@ class Stacker {
     } else {
       link.before = SkeletonOf(gap.substr(last + 1));
     }
+    const std::size_t first = gap.find('\n');
     if (first < last) link.lines = gap.substr(first + 1, last - first);
     return link;
   }
@@ -509,6 +508,7 @@ class Stacker {
       if (std::ranges::any_of(rows, [&](std::uint32_t row) { return is_used_[row]; })) continue;
       for (const std::uint32_t row : rows) is_used_[row] = true;
     }
+    has_grid_ = !taken_.empty();
     taken_.clear();
     taken_rows_.clear();
   }
@@ -658,11 +658,9 @@ class Stacker {
     return false;
   }
 
-  [[nodiscard]] bool HasGrid() const { return std::ranges::find(is_used_, true) != is_used_.end(); }
-
   // Whether a 9x9 grid of few clues lacks a row, or has one too many.
   [[nodiscard]] bool AreRowsOfFewClues(std::span<const std::uint32_t> rows) {
-    if (tokens_.clues == Clues::kAreEnough || side_ != 9 || !HasGrid()) return false;
+    if (tokens_.clues == Clues::kAreEnough || side_ != 9 || !has_grid_) return false;
     Gather(rows);
     const auto is_clue = [](const Cell& cell) { return IsClue(cell, 9); };
     const auto is_written = [](const Cell& cell) { return cell.size > 0 && cell.content != ' '; };
@@ -672,16 +670,15 @@ class Stacker {
 
   // A few rows with clues and blanks, drawn as grids beside them are, or more that prove it.
   [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
-    const bool has_grid = HasGrid();
     const bool is_small = side_ < 9;
     const std::size_t least = is_small ? side_ - 1 : 2;
-    if (has_grid ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
+    if (has_grid_ ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
     Gather(rows);
-    if (has_grid && cells_.front().content >= kCandidates) return true;
+    if (has_grid_ && cells_.front().content >= kCandidates) return true;
     const auto clues = static_cast<std::size_t>(std::ranges::count_if(
         cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); }));
     return clues >= (is_small ? 1 : 2) * rows.size() && clues + rows.size() <= cells_.size() &&
-           (has_grid ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
+           (has_grid_ ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
   }
 
   void AddWrongRows(std::size_t count) {
@@ -726,6 +723,7 @@ class Stacker {
   std::vector<std::size_t> run_ends_;
   std::vector<std::size_t> sparse_;  // rows of a chain that begin what may be boards
   std::vector<bool> is_used_;
+  bool has_grid_ = false;  // a row is used
   std::vector<Cell> cells_;
 };
 
