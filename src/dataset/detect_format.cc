@@ -10,6 +10,7 @@
 #include "dataset/line_detection.h"
 #include "dataset/lines.h"
 #include "dataset/other_blanks.h"
+#include "dataset/other_puzzles.h"
 #include "dataset/solutions_apart.h"
 #include "dataset/sudoku_txt.h"
 #include "dataset/zero_values.h"
@@ -332,6 +333,9 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   Detection detected = DetectRecords(text, wanted, columns, symbols);
   if (!columns.has_any()) detected = OrAsText(text, options, std::move(detected));
   const bool is_any = columns.puzzle.empty() && columns.regions.empty();
+  if (is_any && detected.ok() && detected.value()) {
+    detected.value()->note = NoteOnOtherPuzzles(text, *detected.value());
+  }
   return is_any ? OrWhySolutionsApart(text, std::move(detected)) : std::move(detected);
 }
 

@@ -21,6 +21,7 @@ struct DetectedFormat {
   bool is_hopeless = false;
   bool all_have_blanks = false;             ///< of many puzzles that were seen, without solutions
   std::vector<std::string> complete_alone;  ///< the first grids if all of many are complete
+  std::string note;                         ///< for the user; nothing is wrong. Mostly empty
 };
 
 /// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.

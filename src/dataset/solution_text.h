@@ -1,6 +1,7 @@
 // Tells how two grids belong together.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -34,13 +35,14 @@ class SolutionVote {
   std::size_t others_ = 0;
 };
 
-/// Whether two puzzles of 81 characters are not stages of one, which keep its clues.
+/// Whether two puzzles of 81 characters are not stages of one: a later stage has all clues of an
+/// earlier one.
 inline bool HaveOtherClues(std::string_view one, std::string_view other) {
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const bool are_clues = IsClueCharacter(one[cell]) && IsClueCharacter(other[cell]);
-    if (are_clues && one[cell] != other[cell]) return true;
-  }
-  return false;
+  const auto has_all = [](std::string_view later, std::string_view earlier) {
+    return std::ranges::equal(later, earlier,
+                              [](char a, char b) { return !IsClueCharacter(b) || a == b; });
+  };
+  return !has_all(one, other) && !has_all(other, one);
 }
 
 }  // namespace surudoku

@@ -99,6 +99,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
     if (chunk.text_size == 0 && !IsCutOff()) continue;
     chunk.file = file_;
     starts_file_ = false;
+    chunk.note = std::exchange(note_, {});
     SetHeader(chunk);
     EndSpan(chunk);
     chunk.bytes_done = texts_.BytesUpTo(carry_.size());
@@ -356,6 +357,7 @@ std::optional<IoError> ChunkReader::DetectFormat(std::string_view text) {
 void ChunkReader::TakeFormat(const DetectedFormat& detected) {
   SetFormat(detected.format);
   header_offset_ = detected.header_offset;
+  note_ = detected.note;
   is_format_known_ = true;
 }
 
@@ -388,6 +390,7 @@ std::optional<IoError> ChunkReader::LimitTo(const InputPosition& begin, const In
   const std::optional<std::size_t> header =
       is_header_ahead ? std::optional(*header_offset_ + text_begin - begin.offset) : std::nullopt;
   header_offset_ = header;
+  note_.clear();  // the part before tells it
   starts_file_ = false;
   may_have_mark_ = false;
   position_ = begin;
@@ -411,6 +414,7 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
   if (!is_text_open_) return std::nullopt;
   file_ = file;
   is_format_known_ = is_format_known;
+  note_.clear();  // the first run told it
   starts_file_ = false;
   may_have_mark_ = false;
   header_offset_.reset();

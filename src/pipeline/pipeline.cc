@@ -6,6 +6,7 @@
 
 #include <exception>
 
+#include "dataset/lines.h"
 #include "pipeline/file_job.h"
 #include "threads/startable_threads.h"
 
@@ -20,6 +21,17 @@ constexpr std::size_t kMostAtOnce = std::size_t{2} << 20;
 
 // Enough that no worker waits for the serial stages, few enough to bound the memory.
 std::size_t LiveChunks(int threads) { return static_cast<std::size_t>(threads) + 3; }
+
+// A note on the file stands at its header row.
+void TellNoteOnFile(Chunk& chunk) {
+  if (chunk.note.empty()) return;
+  const std::string_view before = chunk.text().substr(0, chunk.start.header_offset.value_or(0));
+  chunk.faults.push_back({.file = SharedText({chunk.file, &chunk.file->name}),
+                          .line = chunk.first_line + CountLines(before),
+                          .column = 1,
+                          .reason = chunk.note,
+                          .is_note = true});
+}
 
 }  // namespace
 
@@ -108,6 +120,7 @@ void Pipeline::RunAlone(Chunk& chunk) {
 
 void Pipeline::Work(Chunk& chunk, ChunkProcessor& worker) {
   chunk.BeginWork(job_.make_totals);
+  TellNoteOnFile(chunk);
   chunk.room = this;
   chunk.may_hand_on = !job_.in_order;  // else its text is made by that step
   worker.Process(chunk);
