@@ -27,7 +27,8 @@ bool LooksLikeUtf16(std::string_view bytes) {
 // The reason why these bytes are no text. If a record has been found, zero bytes are faults of
 // single records.
 std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
-  const bool has_mark = bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+  const bool has_mark =
+      bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");  // inside gz
   const std::size_t zero = bytes.find('\0');
   if (!has_puzzle || zero != std::string_view::npos) {
     if (auto foreign = NameForeignFile(bytes)) return foreign;

@@ -5,6 +5,7 @@
 
 #include "io/archive_reader.h"
 #include "io/gzip_reader.h"
+#include "io/utf16_reader.h"
 #include "io/zstd_reader.h"
 
 namespace surudoku {
@@ -23,6 +24,7 @@ std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteF
   const bool is_archive = std::ranges::any_of(
       kArchiveMagics, [=](std::string_view magic) { return beginning.starts_with(magic); });
   if (is_archive) return std::make_unique<ArchiveReader>(file, stop);
+  if (IsUtf16(beginning)) return std::make_unique<Utf16Reader>(file, stop);
   return nullptr;
 }
 

@@ -17,7 +17,8 @@ namespace surudoku {
 /// How many bytes of a file MakeDecompressor wants to see.
 inline constexpr std::size_t kMagicSize = 6;
 
-/// A compressed file as the texts it holds. InputSource has one if its file is compressed.
+/// A compressed file as the texts it holds; text in UTF-16 counts as compressed. InputSource has
+/// one if its file is compressed.
 class Decompressor {
  public:
   virtual ~Decompressor() = default;
@@ -49,8 +50,9 @@ class Decompressor {
   std::string_view block_;  // the part that is not yet given
 };
 
-/// The decompressor for a file that begins with these bytes; null if the file is not compressed.
-/// The magic number decides, not the name. It reads from `file`, which must outlive it.
+/// The decompressor for a file that begins with these bytes; null if the file is not compressed,
+/// nor in UTF-16. The magic number decides, not the name. It reads from `file`, which must outlive
+/// it.
 std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteFile& file,
                                                const StopSignal& stop);
 
