@@ -5,7 +5,7 @@
 //     one(engine, many, i)         what it gives for a single grid: result i of many
 import { readPuzzlesOfCandidates } from './candidates.js';
 import { bytesOfGrids, CELLS, textOfGrid } from './grids.js';
-import { indexOfWord, rangeOf, seedNumber, takeOptions, wholeNumber } from './options.js';
+import { indexOfTechnique, indexOfWord, rangeOf, seedNumber, takeOptions, wholeNumber } from './options.js';
 
 const decoder = new TextDecoder();
 
@@ -156,9 +156,9 @@ function placesOf(engine, pattern) {
 function stepsOf({ technique, countAtLeast, onlyUpTo, family }, { techniques }) {
   const asksForSteps = technique !== undefined || onlyUpTo !== undefined;
   return [
-    technique === undefined ? -1 : indexOfWord('technique', technique, techniques),
+    technique === undefined ? -1 : indexOfTechnique('technique', technique, techniques),
     wholeNumber('countAtLeast', countAtLeast, 1, 2 ** 31 - 1),
-    onlyUpTo === undefined ? techniques.length - 1 : indexOfWord('onlyUpTo', onlyUpTo, techniques),
+    onlyUpTo === undefined ? techniques.length - 1 : indexOfTechnique('onlyUpTo', onlyUpTo, techniques),
     wholeNumber('family', family ?? (asksForSteps ? 20 : 1), 1, 2 ** 31 - 1),
   ];
 }

@@ -38,7 +38,7 @@ function readText(text, name, index, sets) {
   if (characters.length !== CANDIDATES) {
     throw new GridError(`${name}[${index}]: ${characters.length} characters where 729 make a puzzle of candidates`, index);
   }
-  const place = readCandidates(Uint8Array.from(characters, (c) => c.charCodeAt(0)), sets);
+  const place = readCandidates(Array.from(characters, (c) => c.charCodeAt(0)), sets);
   if (place < 0) return;
   const cell = Math.floor(place / 9);
   throw new GridError(`${name}[${index}], ${nameOfCell(cell)}: ${candidateFault(characters[place], place)}`, index, cell);
@@ -73,6 +73,6 @@ export function readPuzzlesOfCandidates(puzzles, name) {
   }
   if (!Array.isArray(puzzles) || !isOfCandidates(puzzles[0])) return undefined;
   const sets = new Uint16Array(puzzles.length * CELLS);
-  puzzles.forEach((puzzle, i) => readOne(puzzle, name, i, sets.subarray(i * CELLS, (i + 1) * CELLS)));
+  for (const [i, puzzle] of puzzles.entries()) readOne(puzzle, name, i, sets.subarray(i * CELLS, (i + 1) * CELLS));
   return sets;
 }

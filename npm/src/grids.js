@@ -57,8 +57,8 @@ function bytesOfGrid(grid, name, index, bytes) {
     throw new GridError(`${name}[${index}]: ${cells.length} cells where 81 make a grid`, index);
   }
   for (let cell = 0; cell < CELLS; ++cell) {
-    const value = cells[cell] ?? 0;
-    const byte = typeof value === 'string' ? value.charCodeAt(0) : value;
+    const value = cells[cell] === null ? 0 : cells[cell];
+    const byte = typeof value === 'string' && value.length === 1 ? value.charCodeAt(0) : value;
     if (!Number.isInteger(byte) || byte < 0 || byte > 127) throw cellError(name, index, cell, value, 0);
     bytes[cell] = byte;
   }
@@ -75,7 +75,7 @@ export function bytesOfGrids(grids, name) {
   }
   if (!Array.isArray(grids)) throw new TypeError(`${name}: a Uint8Array or an array of grids is wanted`);
   const bytes = new Uint8Array(grids.length * CELLS);
-  grids.forEach((grid, i) => bytesOfGrid(grid, name, i, bytes.subarray(i * CELLS, (i + 1) * CELLS)));
+  for (const [i, grid] of grids.entries()) bytesOfGrid(grid, name, i, bytes.subarray(i * CELLS, (i + 1) * CELLS));
   return bytes;
 }
 

@@ -146,7 +146,7 @@ export interface PairsMany {
   solutions: Uint8Array;
 }
 
-/** A range, both ends included, or one number. */
+/** A range, both ends included, or one number. Ratings are in tenths: others are refused. */
 export type Range = number | readonly [number, number];
 
 export interface GenerateOptions {
@@ -168,7 +168,7 @@ export interface GenerateOptions {
   er?: Range;
   ep?: Range;
   teDepth?: Range;
-  /** Solving takes this one of `names.techniques`. */
+  /** Solving takes this one of `names.techniques`; case, spaces and hyphens do not count. */
   technique?: string;
   /** With `technique`: at least so often. */
   countAtLeast?: number;

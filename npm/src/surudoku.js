@@ -38,7 +38,7 @@ export class Surudoku {
   }
 
   check(puzzle, solution, options) {
-    return this.#one('check', puzzle && [puzzle], [solution], options);
+    return this.#one('check', puzzle === null || puzzle === undefined ? puzzle : [puzzle], [solution], options);
   }
 
   checkMany(puzzles, solutions, options) {
@@ -62,7 +62,7 @@ export class Surudoku {
   }
 
   isomorphs(puzzle, { solution, ...options } = {}) {
-    return this.#all('isomorphs', [puzzle], { ...options, solutions: solution && [solution] });
+    return this.#all('isomorphs', [puzzle], { ...options, solutions: solution === undefined ? solution : [solution] });
   }
 
   isomorphsMany(puzzles, options) {
