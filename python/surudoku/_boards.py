@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ctypes import byref, c_size_t
+from functools import partial as with_arguments
 from typing import Sequence
 
 import numpy as np
@@ -58,7 +59,7 @@ class Boards:
     box: rows and columns of a box, where they are not the usual ones: (3, 2) of 6x6.
     houses: besides rows, columns and boxes: "x" (both diagonals), "windoku", "center-dot", "asterisk", "girandola", "disjoint",
         "anti-knight", "anti-king", or several of them.
-    regions: of a jigsaw, side*side characters, equal ones for a region.
+    regions: of a jigsaw, side*side characters or whole numbers (or side rows of them), equal ones for a region.
 
     A set of n boards is an array of whole numbers of shape (n, side*side) or (n, side, side), 0 (or masked) for a blank, or str of
     side*side characters (1 to 9, then A to P, and . for a blank), one or a list of them. What comes as a Series of pandas comes
@@ -73,11 +74,13 @@ class Boards:
     """
 
     def __init__(self, side: int, *, box: tuple[int, int] | None = None, houses: House | Sequence[House] = (),
-                 regions: str | None = None):
+                 regions: str | Sequence | np.ndarray | None = None):
         self.side = whole_number(side, "side", 4, 25)
         self._cells = self.side * self.side
         names = (houses,) if isinstance(houses, str) else tuple(houses)
         height, width = (0, 0) if box is None else box
+        regions = _text_of_regions(regions, self.side)
+        self._copy = with_arguments(type(self), self.side, box=box, houses=names, regions=regions)
         self._rules: BoardRules = BoardRules(side=self.side, box_height=whole_number(height, "box", 0, 25),
                                  box_width=whole_number(width, "box", 0, 25),
                                  houses=sum({1 << index_of(name, HOUSES, "houses") for name in names}),
@@ -86,6 +89,9 @@ class Boards:
 
     def __repr__(self):
         return f"Boards({self.side})"
+
+    def __reduce__(self):
+        return self._copy, ()
 
     def solve(self, boards, *, limit: int = 2, level: bool = False, partial: bool = False, threads: int = 0,
               progress: bool = False) -> SolvedBoards:
@@ -200,6 +206,19 @@ class Boards:
         if boards is None or len(boards) == 0:
             return None, self._cells
         return pointer_to(boards), self._cells
+
+
+def _text_of_regions(regions, side):
+    """The characters of regions that may be numbers."""
+    if regions is None or isinstance(regions, str):
+        return regions
+    array = np.asarray(regions)
+    if array.dtype.kind in "U":
+        return "".join(array.reshape(-1).tolist())
+    if array.dtype.kind not in "iu" or array.shape not in ((side * side,), (side, side)):
+        raise ValueError(f"regions: {side * side} characters or whole numbers are wanted, or {side} rows of {side}")
+    _, numbers = np.unique(array.reshape(-1), return_inverse=True)
+    return "".join(chr(ord("A") + min(number, side)) for number in numbers.tolist())
 
 
 def _list_or_array(boards):

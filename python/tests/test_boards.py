@@ -1,5 +1,8 @@
 """Boards of other sizes and with more houses, against the command."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 import surudoku
@@ -74,3 +77,26 @@ def test_the_numbers_of_clues_are_those_that_are_asked_for():
     twelve = surudoku.Boards(12)
     assert np.count_nonzero(twelve.generate(2, clues=81), axis=1).tolist() == [81, 81]
     assert (np.count_nonzero(twelve.generate(2, clues=(0, 81)), axis=1) <= 81).all()
+
+
+@pytest.mark.parametrize("regions", [
+    np.array([0, 0, 7, 7, 0, 0, 7, 7, 2, 2, -3, -3, 2, 2, -3, -3]), [[1, 1, 2, 2], [1, 1, 2, 2], [3, 3, 4, 4], [3, 3, 4, 4]],
+    ["AABB", "AABB", "CCDD", "CCDD"]])
+def test_regions_are_characters_or_numbers(regions):
+    assert surudoku.Boards(4, regions=regions).count("." * 16) == surudoku.Boards(4).count("." * 16)
+
+
+@pytest.mark.parametrize("regions", [5, b"AABBAABBCCDDCCDD", [1.5] * 16, [None] * 16, np.arange(15), [1, 1]])
+def test_other_regions_are_refused(regions):
+    with pytest.raises(ValueError, match="^regions: "):
+        surudoku.Boards(4, regions=regions)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda boards: pickle.loads(pickle.dumps(boards))])
+def test_copies_have_the_same_rules(copied):
+    boards = surudoku.Boards(6, regions="aaabbbaaabbbccddddccccddeefffffeeeef")
+    boxes = surudoku.Boards(6, box=(3, 2))
+    for one in (boards, boxes):
+        made = one.generate(2, seed=1)
+        assert (copied(one).solve(made).solutions == one.solve(made).solutions).all()
+        assert (copied(one.solve(made)).status == one.solve(made).status).all()
