@@ -110,11 +110,13 @@ void AddBoxOption(const Command& command, BoardRules& rules) {
 void AddBoardOptions(const Command& command, BoardRules& rules,
                      std::vector<std::string>& files_read) {
   AddBoxOption(command, rules);
-  command.AddText(
-      "--houses NAMES", [&rules](const std::string& text) { SetHouses(text, rules); },
-      "Houses besides rows, columns and boxes, with commas between: x (both diagonals),\n"
-      "windoku, center-dot, asterisk, girandola, disjoint, anti-knight, anti-king;\n"
-      "jigsaw: regions in the place of boxes");
+  command
+      .AddText(
+          "--houses NAMES", [&rules](const std::string& text) { SetHouses(text, rules); },
+          "Houses besides rows, columns and boxes, with commas between: x (both diagonals),\n"
+          "windoku, center-dot, asterisk, girandola, disjoint, anti-knight, anti-king;\n"
+          "jigsaw: regions in the place of boxes")
+      .Suggests(HousesWords());
   command.AddText(
       "--regions FILE|TEXT",
       [&](const std::string& text) { SetRegions(RegionsIn(text, files_read), rules); },

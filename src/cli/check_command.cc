@@ -35,7 +35,12 @@ void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
 }
 
 // Whoever has puzzles alone may want something else than a list of their blanks.
-std::string AdviceOnPuzzles(const CheckSummary& summary) {
+std::string AdviceOnPuzzles(const CheckSummary& summary, const CheckFilesOptions& options) {
+  const bool are_typed = options.shown_names.size() == options.inputs.size();
+  if (are_typed && summary.counts.unsolved > 0 && 2 * summary.counts.unsolved == summary.records) {
+    return "each grid that is typed is a record; a puzzle and its solution are one with a comma:\n"
+           "echo PUZZLE,SOLUTION | surudoku check\n";
+  }
   if (2 * summary.counts.unsolved <= summary.records) return "";
   return "these are puzzles without solutions (--solutions, --solution-column say where):\n"
          "surudoku solve solves them, and check --minimal checks them as puzzles\n";
@@ -55,7 +60,7 @@ int RunCheck(CheckArguments arguments) {
   const auto [summary, cost] =
       RunAtTerminal(arguments.observer, options,
                     [&](FileJobObserver& observer) { return CheckFiles(options, observer); });
-  const std::string words = SummaryText(summary, cost) + AdviceOnPuzzles(summary);
+  const std::string words = SummaryText(summary, cost) + AdviceOnPuzzles(summary, options);
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : words);
 }
 

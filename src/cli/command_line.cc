@@ -187,7 +187,8 @@ void Command::RunsInstead(std::function<int()> run) const {
 void Command::OnlyWith(const std::string& others,
                        std::initializer_list<const char*> options) const {
   for (const char* option : options) {
-    if (WasGiven(option)) throw UsageError(option, "only with " + others);
+    const DeclaredOption& named = Named(*declared_, option);
+    if (named.is_given()) throw UsageError(named.typed(), "only with " + others);
   }
 }
 

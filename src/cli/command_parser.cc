@@ -61,6 +61,7 @@ bool TakeFromEnvironment(DeclaredOption& option) {
       std::getenv(variable.c_str());  // NOLINT(concurrency-mt-unsafe): no threads yet
   if (value == nullptr || *value == '\0') return false;
   option.words = {value};
+  option.said_by = fmt::format("{} (in the variable {})", option.name(), variable);
   return true;
 }
 
@@ -112,6 +113,7 @@ void ChooseByName(DeclaredCommand& command, DeclaredOption& option) {
   }
   if (!option.is_given()) {
     option.words = {name};
+    option.said_by = fmt::format("{} {} ({})", output.name(), output.words.back(), name);
     return option.set(option.words);
   }
   if (option.words.back() == name) return;
@@ -131,12 +133,12 @@ void CheckNameOfOutput(DeclaredCommand& command, DeclaredOption& option) {
 void CheckOthers(DeclaredCommand& command, const DeclaredOption& option) {
   for (const std::string& other : option.description.needs) {
     if (!command.Find(other)->is_given()) {
-      throw UsageError(fmt::format("{} requires {}", option.name(), other));
+      throw UsageError(fmt::format("{} requires {}", option.typed(), other));
     }
   }
   for (const DeclaredOption& other : command.options) {
     if (other.is_given() && std::ranges::count(option.description.excludes, other.name()) > 0) {
-      throw UsageError(fmt::format("{} excludes {}", option.name(), other.name()));
+      throw UsageError(fmt::format("{} excludes {}", option.typed(), other.typed()));
     }
   }
 }

@@ -36,9 +36,12 @@ struct DeclaredOption {
   std::function<void(const std::vector<std::string>&)>
       set;                         ///< is told the words, if there are any
   std::vector<std::string> words;  ///< that were given; of a flag "true", each time
+  std::string said_by;             ///< what gave them where nobody typed the option's own name
 
   /// As messages call it.
   [[nodiscard]] const std::string& name() const { return description.names.back(); }
+  /// As messages about what was typed call it.
+  [[nodiscard]] const std::string& typed() const { return said_by.empty() ? name() : said_by; }
   [[nodiscard]] bool is_given() const { return !words.empty(); }
 };
 

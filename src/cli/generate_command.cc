@@ -171,21 +171,26 @@ void AddLevelOptions(const Command& command, GenerateArguments& arguments) {
 
 void AddStepOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;
-  command.AddText(
-      "--technique NAME",
-      [&](const std::string& text) { request.technique = ParseTechnique("--technique", text); },
-      "Solving takes this technique, named as trace --method explainer does (X-Wing, Naked Pair)");
+  command
+      .AddText(
+          "--technique NAME",
+          [&](const std::string& text) { request.technique = ParseTechnique("--technique", text); },
+          "Solving takes this technique, named as trace --method explainer does (X-Wing, Naked "
+          "Pair)")
+      .Suggests(TechniqueWords());
   command
       .AddNumber("--count-at-least K", request.least_steps, {1, 81},
                  "With --technique: at least so often (default 1)")
       .Needs("--technique");
-  command.AddText(
-      "--only-up-to NAME|X",
-      [&](const std::string& text) {
-        arguments.most_er = ParseTenths(text);
-        if (!arguments.most_er) request.last = ParseTechnique("--only-up-to", text);
-      },
-      "No step takes a technique that is tried after this one; or none is rated above X");
+  command
+      .AddText(
+          "--only-up-to NAME|X",
+          [&](const std::string& text) {
+            arguments.most_er = ParseTenths(text);
+            if (!arguments.most_er) request.last = ParseTechnique("--only-up-to", text);
+          },
+          "No step takes a technique that is tried after this one; or none is rated above X")
+      .Suggests(TechniqueWords());
   command.AddNumber(
       "--family N", request.family, {1, 10'000},
       "Make N puzzles from one another by exchanging clues: rare ones come many times as fast,\n"

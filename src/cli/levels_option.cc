@@ -26,7 +26,7 @@ std::vector<std::string> NamesOfChoices(const std::vector<LevelChoice>& choices)
 }
 
 // Other words for surudoku's own levels, as newspapers and apps have them.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kOtherWords = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 17> kOtherWords = {{
     {"beginner", "easy"},
     {"simple", "easy"},
     {"gentle", "easy"},
@@ -44,7 +44,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kOtherWo
     {"insane", "extreme"},
     {"master", "extreme"},
     {"nightmare", "extreme"},
-    {"impossible", "extreme"},
 }};
 
 // "; did you mean 'fiendish'? --levels newspaper has expert"

@@ -1,5 +1,8 @@
 #include "technique_option.h"
 
+#include <algorithm>
+#include <cctype>
+#include <string_view>
 #include <vector>
 
 #include "names.h"
@@ -7,6 +10,17 @@
 #include "rating/technique_name.h"
 
 namespace surudoku::cli {
+
+std::vector<std::string> TechniqueWords() {
+  std::vector<std::string> words;
+  for (const std::string_view name : kTechniqueNames) {
+    std::string& word = words.emplace_back(name);
+    std::ranges::transform(word, word.begin(), [](unsigned char c) {
+      return c == ' ' ? '-' : static_cast<char>(std::tolower(c));
+    });
+  }
+  return words;
+}
 
 Technique ParseTechnique(const std::string& option, const std::string& typed) {
   if (const auto technique = FindTechnique(typed)) return *technique;

@@ -147,7 +147,7 @@ std::string Game::NameOfLevel(const Levels& levels) const {
   if (!board().is_plain()) return std::string(NameIn(kLevelNames, solved.level));
   const Grid grid = GridOf(puzzle());
   StepCounts counts;
-  RateOptions options = {.counts = &counts};
+  RateOptions options = {.counts = &counts, .is_proven = true};
   if (std::ranges::none_of(levels, &NamedLevel::asks_for_steps)) {
     options.most_er = MostErToldApart(levels);
   }

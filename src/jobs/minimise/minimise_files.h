@@ -49,8 +49,9 @@ struct MinimiseTotals {
   }
 
   /// The outcomes as the closing summary says them.
-  static constexpr auto kPhrases = NamesOf<ProperOutcome>(
-      {"minimised", "without a solution", "with several solutions", "not 9x9", "malformed"});
+  static constexpr auto kPhrases =
+      NamesOf<ProperOutcome>({"minimised", "without a solution", "with several solutions",
+                              "pencilmarks or not 9x9", "malformed"});
   [[nodiscard]] std::string MorePhrases() const;
 };
 

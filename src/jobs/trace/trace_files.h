@@ -105,7 +105,7 @@ struct TraceTotals {
   /// The outcomes as the closing summary says them.
   static constexpr auto kPhrases =
       NamesOf<TraceOutcome>({"traced", "given up", "with too many guesses", "without a solution",
-                             "with several solutions", "not 9x9", "malformed"});
+                             "with several solutions", "pencilmarks or not 9x9", "malformed"});
   [[nodiscard]] std::string MorePhrases() const;
 };
 

@@ -72,8 +72,9 @@ struct VaryTotals {
   }
 
   /// The outcomes as the closing summary says them.
-  static constexpr auto kPhrases = NamesOf<ProperOutcome>(
-      {"varied", "without a solution", "with several solutions", "not 9x9", "malformed"});
+  static constexpr auto kPhrases =
+      NamesOf<ProperOutcome>({"varied", "without a solution", "with several solutions",
+                              "pencilmarks or not 9x9", "malformed"});
   [[nodiscard]] std::string MorePhrases() const;
   [[nodiscard]] std::string ProgressRemark() const;
 };
