@@ -1,5 +1,6 @@
 #include "c_api/arguments.h"
 
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,21 @@ int TakeBytes(surudoku_context& context, const char* name, const void* from, std
                     std::string(Version()) + " of the library");
   }
   std::memcpy(to, from, std::min(size, known));
+  return SURUDOKU_OK;
+}
+
+int CheckShape(surudoku_context& context, const char* name, const ArrayShape& shape) {
+  constexpr std::size_t kMost = std::numeric_limits<std::ptrdiff_t>::max();
+  if (shape.stride < shape.least_stride) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(name) + ": a stride of " + std::to_string(shape.stride) +
+                    " bytes, and a " + shape.noun + " has " + std::to_string(shape.least_stride));
+  }
+  if (shape.n > kMost / shape.bytes / shape.stride) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(name) + ": " + std::to_string(shape.n) + ' ' + shape.noun +
+                    "s have no place in memory");
+  }
   return SURUDOKU_OK;
 }
 

@@ -37,6 +37,19 @@ int TakeStruct(surudoku_context& context, const char* name, const Struct* from, 
   return TakeBytes(context, name, from, sizeof(Struct), &to);
 }
 
+/// How the rows of an array lie in memory: grids, boards, numbers of steps.
+struct ArrayShape {
+  const char* noun;  ///< of a row
+  std::size_t least_stride;
+  std::size_t stride;
+  std::size_t n;
+  std::size_t bytes = 1;  ///< of what a stride counts
+};
+
+/// Fails if rows would overlap, or if memory cannot hold n of them. Every array with a stride comes
+/// by here; `name` is the parameter's in messages.
+int CheckShape(surudoku_context& context, const char* name, const ArrayShape& shape);
+
 /// NULL is the default profile. Fails if no profile has the name.
 int TakeProfile(surudoku_context& context, const char* name, Profile& profile);
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 #include <string>
 #include <string_view>
 
@@ -14,7 +13,6 @@
 namespace surudoku::c_api {
 namespace {
 
-constexpr std::size_t kMostBoardBytes = std::numeric_limits<std::ptrdiff_t>::max();
 constexpr unsigned kAllHouses = (1U << kExtraHousesNames.size()) - 1;
 
 int FailArgument(surudoku_context& context, const std::string& message) {
@@ -30,19 +28,6 @@ int TakeRegions(surudoku_context& context, const char* text, int side, std::stri
   }
   const auto board = JigsawHouses(regions);
   return board.ok() ? SURUDOKU_OK : FailArgument(context, "regions: " + board.error());
-}
-
-int CheckBoardsPlace(surudoku_context& context, const char* name, std::size_t stride, std::size_t n,
-                     std::size_t cells) {
-  if (stride < cells) {
-    return FailArgument(context, std::string(name) + ": a stride of " + std::to_string(stride) +
-                                     " bytes, and a board has " + std::to_string(cells));
-  }
-  if (n > kMostBoardBytes / stride) {
-    return FailArgument(
-        context, std::string(name) + ": " + std::to_string(n) + " boards have no place in memory");
-  }
-  return SURUDOKU_OK;
 }
 
 bool HaveSameValue(std::span<const std::uint8_t> values, std::size_t one, std::size_t other) {
@@ -85,14 +70,14 @@ int TakeBoards(surudoku_context& context, const char* name, const std::uint8_t* 
   const auto cells = static_cast<std::size_t>(board.cell_count());
   boards = {data, stride == 0 ? cells : stride, cells};
   if (data == nullptr && n > 0) return FailArgument(context, std::string(name) + " is NULL");
-  return CheckBoardsPlace(context, name, boards.stride, n, cells);
+  return CheckShape(context, name, {"board", cells, boards.stride, n});
 }
 
 int TakeBoards(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
                std::size_t n, const BoardHouses& board, BoardsOut& boards) {
   const auto cells = static_cast<std::size_t>(board.cell_count());
   boards = {data, stride == 0 ? cells : stride, cells};
-  return CheckBoardsPlace(context, name, boards.stride, n, cells);
+  return CheckShape(context, name, {"board", cells, boards.stride, n});
 }
 
 bool CopyBoard(const BoardsIn& boards, std::size_t index, int side,

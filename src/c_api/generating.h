@@ -22,7 +22,8 @@ inline void CopyCommonFields(const surudoku_request& from, PuzzleRequest& reques
 }
 
 inline int CheckNumbers(surudoku_context& context, std::uint64_t first, std::size_t n) {
-  if (first != 0 && n <= std::numeric_limits<std::uint64_t>::max() - first) return SURUDOKU_OK;
+  if (first != 0 && (n == 0 || n - 1 <= std::numeric_limits<std::uint64_t>::max() - first))
+    return SURUDOKU_OK;
   return Fail(context, SURUDOKU_ERROR_ARGUMENT, "first: numbers are 1..2^64-1");
 }
 

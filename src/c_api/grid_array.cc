@@ -1,15 +1,13 @@
 #include "c_api/grid_array.h"
 
 #include <algorithm>
-#include <limits>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku::c_api {
 namespace {
-
-constexpr std::size_t kMostBytes = std::numeric_limits<std::ptrdiff_t>::max();
 
 bool IsDigitCell(std::uint8_t cell) { return cell <= 9; }
 
@@ -44,17 +42,8 @@ const char* ReadDigits(const std::uint8_t* grid, char* text, std::uint8_t& great
   return text;
 }
 
-int CheckPlace(surudoku_context& context, const char* name, std::size_t stride, std::size_t n) {
-  if (stride < kCellCount) {
-    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
-                std::string(name) + ": a stride of " + std::to_string(stride) +
-                    " bytes, and a grid has 81");
-  }
-  if (n > kMostBytes / stride) {
-    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
-                std::string(name) + ": " + std::to_string(n) + " grids have no place in memory");
-  }
-  return SURUDOKU_OK;
+int CheckGrids(surudoku_context& context, const char* name, std::size_t stride, std::size_t n) {
+  return CheckShape(context, name, {"grid", kCellCount, stride, n});
 }
 
 // kCellCount if there is none.
@@ -95,13 +84,13 @@ int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* d
   if (data == nullptr && n > 0) {
     return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(name) + " is NULL");
   }
-  return CheckPlace(context, name, grids.stride, n);
+  return CheckGrids(context, name, grids.stride, n);
 }
 
 int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
               std::size_t n, GridsOut& grids) {
   grids = {data, stride == 0 ? kCellCount : stride, context.is_text};
-  return CheckPlace(context, name, grids.stride, n);
+  return CheckGrids(context, name, grids.stride, n);
 }
 
 bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count) {

@@ -86,7 +86,8 @@ class RateCall {
     const Grid clues = GridAt(puzzles_, index);
     const Rating rating = raters_.local().Rate(
         clues, {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
-    if (rating.status == RatingStatus::kStopped) {
+    // Stopped; or the caller has changed the array, and the puzzle is no longer a proper one.
+    if (rating.status != RatingStatus::kRated && rating.status != RatingStatus::kBeyond) {
       statuses_[index] = SURUDOKU_UNKNOWN;
       return Tell(index, nullptr);
     }
@@ -143,7 +144,8 @@ class RateCall {
     if (wanted_.step_counts == nullptr) return;
     const std::size_t stride = wanted_.step_count_stride;
     std::uint16_t* const row = wanted_.step_counts + index * stride;
-    std::fill_n(row, stride, std::uint16_t{0});
+    // A byte numbers techniques, so no caller has use for more.
+    std::fill_n(row, std::min<std::size_t>(stride, 256), std::uint16_t{0});
     std::copy_n(counts.by_technique.begin(), std::min(stride, counts.by_technique.size()), row);
   }
 
@@ -160,9 +162,13 @@ class RateCall {
   std::atomic<bool> has_fault_ = false;
 };
 
-int CheckCounts(surudoku_context& context, const surudoku_ratings& wanted) {
+int CheckCounts(surudoku_context& context, const surudoku_ratings& wanted, std::size_t n) {
   if (wanted.step_counts != nullptr && wanted.step_count_stride == 0) {
     return Fail(context, SURUDOKU_ERROR_ARGUMENT, "step_count_stride: it is 0");
+  }
+  const ArrayShape counts = {"row", 1, wanted.step_count_stride, n, sizeof *wanted.step_counts};
+  if (wanted.step_counts != nullptr) {
+    if (const int error = CheckShape(context, "step_counts", counts)) return error;
   }
   constexpr std::uint64_t kLeast = 15;  // see RateOptions::hard_above
   if (wanted.hard_above != 0 && (wanted.hard_above < kLeast || wanted.hard_above > kBeyondEr)) {
@@ -176,7 +182,7 @@ int Rate(surudoku_context& context, const std::uint8_t* puzzles, std::size_t str
   GridsIn in;
   surudoku_ratings wanted = {};
   if (const int error = TakeStruct(context, "ratings", ratings, wanted)) return error;
-  if (const int error = CheckCounts(context, wanted)) return error;
+  if (const int error = CheckCounts(context, wanted, n)) return error;
   Profile profile{};
   if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;

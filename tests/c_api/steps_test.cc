@@ -237,6 +237,24 @@ TEST(CRate, CountsTheGuessesOfTdoku) {
   }
 }
 
+TEST(CRateSteps, WritesNoFurtherThanThereMayBeTechniques) {
+  const OwnContext context = MakeContext();
+  std::vector<std::uint16_t> counts(257, 99);
+  surudoku_ratings wanted;
+  surudoku_ratings_init(&wanted, sizeof wanted);
+  wanted.step_counts = counts.data();
+  const auto rate = [&](std::size_t stride, std::size_t n) {
+    wanted.step_count_stride = stride;
+    return surudoku_rate(context.get(), Bytes(kPuzzle), 0, n, nullptr, &wanted);
+  };
+  EXPECT_EQ(rate(~std::size_t{0} / 8, 1), SURUDOKU_OK);
+  EXPECT_EQ(counts[255], 0);
+  EXPECT_EQ(counts[256], 99);
+  EXPECT_EQ(rate(~std::size_t{0} / 2, 1), SURUDOKU_ERROR_ARGUMENT);
+  EXPECT_STREQ(surudoku_message(context.get()), "step_counts: 1 rows have no place in memory");
+  EXPECT_EQ(rate(~std::size_t{0} / 8, 3), SURUDOKU_ERROR_ARGUMENT);
+}
+
 TEST(CRateSteps, RefusesAStrideOfNothing) {
   const OwnContext context = MakeContext();
   std::uint16_t counts = 0;
