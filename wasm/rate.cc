@@ -31,7 +31,8 @@ void Tell(const Rating& rating, std::size_t index, const RateOutputs& outputs) {
 Rating RateOne(Rater& rater, const Puzzles& puzzles, std::size_t index,
                const RateOutputs& outputs) {
   StepCounts counts;
-  const RateOptions options = {.counts = outputs.techniques != nullptr ? &counts : nullptr};
+  const RateOptions options = {.counts = outputs.techniques != nullptr ? &counts : nullptr,
+                               .is_proven = true};
   const Rating rating =
       puzzles.With(index, [&](const auto& puzzle) { return rater.Rate(puzzle, options); });
   if (outputs.techniques != nullptr) {

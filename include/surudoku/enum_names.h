@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -46,12 +45,11 @@ consteval std::array<std::string_view, N> NamesOf(const std::string_view (&names
   return std::to_array(names);
 }
 
-/// The word for an enumerator; empty where it has none. Precondition: it is one of the table's.
+/// The word for an enumerator; empty where it has none, and for a value that is no enumerator.
 template <class Enum, std::size_t N>
 constexpr std::string_view NameIn(const std::array<std::string_view, N>& names, Enum value) {
   const auto index = static_cast<std::size_t>(value);
-  assert(index < N);
-  return names[index];
+  return index < N ? names[index] : std::string_view();
 }
 
 /// The enumerator of that name, or nothing.

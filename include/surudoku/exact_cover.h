@@ -22,7 +22,7 @@ struct BoardHouses;
 /// Memory: about 60 * side^3 bytes (45 KB for 9x9, 1 MB for 25x25).
 class ExactCoverSolver {
  public:
-  /// Preconditions: height >= 1, width >= 1, side <= 25.
+  /// A shape with a side of 0 or of more than 25 makes a board of no cells.
   explicit ExactCoverSolver(BoxShape shape);
   /// For boards of any houses. (Not for other programs yet: the houses have no public header.)
   explicit ExactCoverSolver(const BoardHouses& board);
@@ -52,8 +52,8 @@ class ExactCoverSolver {
   };
 
   /// Visits every solution of a grid of side*side clues (0 blank, 1..side) until the visitor or a
-  /// bound ends it. The order depends on the clues alone. Precondition, here and below: the span
-  /// has side() * side() elements.
+  /// bound ends it. The order depends on the clues alone. Here and below: without a cell, or where
+  /// the span has not side() * side() elements, nothing is searched, and `complete` is false.
   Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit) {
     return Enumerate(clues, visit, Bounds());
   }

@@ -55,8 +55,7 @@ class Explainer {
   explicit Explainer(Profile profile = kDefaultProfile) : rater_(profile) {}
 
   /// The rating is kStopped if `stop` or the visitor ended it. A step is valid during the visit
-  /// alone. Costs little more than rating. `executor`: as RateOptions::executor. Precondition: the
-  /// puzzle has exactly one solution.
+  /// alone. Costs little more than rating. `executor`: as RateOptions::executor.
   Rating Explain(const Grid& clues, const StopSignal& stop, const ExplanationVisitor& visit,
                  const Executor* executor = nullptr);
 
@@ -70,7 +69,7 @@ class Explainer {
 };
 
 /// Of one puzzle. The rating is kStopped if `stop` or the visitor ended it. Costs little more than
-/// rating. Precondition: the puzzle has exactly one solution.
+/// rating.
 Rating Explain(const Grid& clues, const ExplainOptions& options, const ExplanationVisitor& visit);
 
 }  // namespace surudoku

@@ -77,7 +77,7 @@ struct PuzzleRequest {
 };
 
 /// Asks for puzzles of one of the levels: one that it takes and no easier one does, as LevelOf
-/// says. Limits the clues as that level does, too.
+/// says. Limits the clues as that level does, too. Precondition: wanted < levels.size().
 void SetLevel(const Levels& levels, std::size_t wanted, PuzzleRequest& request);
 
 /// Why nobody could meet the request, or nothing where somebody might.
@@ -93,8 +93,8 @@ struct PuzzleBatch {
 
 /// Puzzles first..first+count-1, numbers being from 1: each depends on the request and its number
 /// alone. On the calling thread, with the questions of about a thousand attempts at a time; the
-/// executor's threads help to rate them. A puzzle is missing where all attempts failed, or `stop`
-/// (may be null) became true. Precondition: !FindImpossibility(request).
+/// executor's threads help to rate them. A puzzle is missing where all attempts failed, `stop` (may
+/// be null) became true, the request is impossible, or there is no such number.
 PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
                             const StopSignal& stop, const Executor& executor = SerialExecutor());
 

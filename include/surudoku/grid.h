@@ -22,7 +22,8 @@ constexpr int RowOf(int cell) { return cell / 9; }
 constexpr int ColumnOf(int cell) { return cell % 9; }
 constexpr int BoxOf(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
-/// A grid, complete or not: 0 is a blank, 1..9 a clue (or the value of a solution).
+/// A grid, complete or not: 0 is a blank, 1..9 a clue (or the value of a solution). No solution has
+/// any other value.
 struct Grid {
   std::array<std::uint8_t, kCellCount> cells{};
 

@@ -1,6 +1,7 @@
 // The block interface of the solvers: it takes a block of puzzles and gives an answer for each.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -62,7 +63,7 @@ class SolutionVisitor {
 };
 
 struct SolveOptions {
-  /// Stop a puzzle at this many solutions (at least 1). 2 proves uniqueness.
+  /// Stop a puzzle at this many solutions; 0 counts as 1. 2 proves uniqueness.
   std::uint64_t limit = 2;
   /// A puzzle that needs more guesses is kUnknown.
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
@@ -79,6 +80,12 @@ struct SolveOptions {
   StopSignal stop = {};
 };
 
+/// With a limit that a search can reach.
+inline SolveOptions Reachable(SolveOptions options) {
+  options.limit = std::max<std::uint64_t>(options.limit, 1);
+  return options;
+}
+
 struct Answer {
   Status status = Status::kUnknown;
   std::uint64_t solutions = 0;  ///< the number found, at most the limit
@@ -94,7 +101,7 @@ class BlockSolver {
   /// Answers puzzle i of the block in answers[i], and changes its candidates. They become the first
   /// solution, if one was found. If the method gave up, they become the grid as far as it was
   /// filled in (a blank has all nine). In all other cases they mean nothing afterwards.
-  /// Preconditions: answers.size() == block.size(), options.limit >= 1.
+  /// Precondition: answers.size() == block.size().
   virtual void Solve(PuzzleBlock& block, const SolveOptions& options,
                      std::span<Answer> answers) = 0;
 };

@@ -35,7 +35,7 @@ class SplitSearch {
 
   /// As BlockSolver::Solve does for a block of this puzzle alone: the candidates become those of
   /// the first solution, where there is one. The visitor is called on the calling thread.
-  /// Preconditions: options.limit >= 1, and no limit of guesses.
+  /// A limit of guesses is not kept.
   Answer Solve(Candidates& puzzle, const SolveOptions& options,
                const Executor& executor = SerialExecutor()) const;
 

@@ -41,7 +41,8 @@ class RatingSolver final : public BlockSolver {
     for (std::size_t i = 0; i < block.size(); ++i) {
       const Grid clues = block.GridAt(i);
       Placing placing(clues);
-      const Rating rating = rater_.Rate(clues, {.visitor = &placing, .stop = options.stop});
+      const Rating rating =
+          rater_.Rate(clues, {.visitor = &placing, .stop = options.stop, .is_proven = true});
       answers[i] = {.status = StatusOf(rating.status),
                     .solutions = rating.status == RatingStatus::kRated ? 1U : 0U,
                     .statistics = {.rounds = static_cast<std::uint64_t>(rating.steps)}};

@@ -40,7 +40,8 @@ class ClassicBlockSolver final : public BlockSolver {
 }  // namespace
 
 Answer Run(ClassicMethod method, const Candidates& puzzle, std::size_t index,
-           const SolveOptions& options, MoveObserver* observer, Grid& filled) {
+           const SolveOptions& asked, MoveObserver* observer, Grid& filled) {
+  const SolveOptions options = Reachable(asked);
   const Grid clues = CluesOf(puzzle);
   if (options.stop.IsSet()) return {};
   if (FindClash(clues) || std::ranges::count(puzzle.cells, 0) != 0) return {Status::kNone, 0, {}};

@@ -114,7 +114,17 @@ class ExactCoverSolver::Matrix {
   std::vector<std::uint8_t> solution_;
 };
 
-ExactCoverSolver::ExactCoverSolver(BoxShape shape) : ExactCoverSolver(BoxHouses(shape)) {}
+namespace {
+
+bool IsBoard(BoxShape shape) {
+  const auto is_side = [](int length) { return length >= 1 && length <= kMostSide; };
+  return is_side(shape.height) && is_side(shape.width) && shape.side() <= kMostSide;
+}
+
+}  // namespace
+
+ExactCoverSolver::ExactCoverSolver(BoxShape shape)
+    : ExactCoverSolver(IsBoard(shape) ? BoxHouses(shape) : BoardHouses()) {}
 ExactCoverSolver::ExactCoverSolver(const BoardHouses& board)
     : matrix_(std::make_unique<Matrix>(board)) {}
 ExactCoverSolver::~ExactCoverSolver() = default;
@@ -127,14 +137,16 @@ ExactCoverSolver::Outcome ExactCoverSolver::Enumerate(std::span<const std::uint8
                                                       const Visitor& visit, const Bounds& bounds) {
   const std::uint32_t all = (std::uint32_t{1} << side()) - 1;
   std::vector<std::uint32_t> masks(clues.size());
-  std::ranges::transform(clues, masks.begin(), [all](std::uint8_t clue) {
-    return clue == 0 ? all : std::uint32_t{1} << (clue - 1);
+  std::ranges::transform(clues, masks.begin(), [all](std::uint8_t clue) -> std::uint32_t {
+    if (clue == 0) return all;
+    return clue <= kMostSide ? all & std::uint32_t{1} << (clue - 1) : 0;
   });
-  return matrix_->Enumerate(masks, visit, bounds);
+  return EnumerateCandidates(masks, visit, bounds);
 }
 
 ExactCoverSolver::Outcome ExactCoverSolver::EnumerateCandidates(
     std::span<const std::uint32_t> masks, const Visitor& visit, const Bounds& bounds) {
+  if (masks.empty() || masks.size() != static_cast<std::size_t>(side() * side())) return {};
   return matrix_->Enumerate(masks, visit, bounds);
 }
 
@@ -157,9 +169,9 @@ Answer AnswerOf(const ExactCoverSolver::Outcome& outcome, const SolveOptions& op
 // Solves the puzzles of a block one after another.
 class ExactCoverBlockSolver final : public BlockSolver {
  public:
-  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
+  void Solve(PuzzleBlock& block, const SolveOptions& asked, std::span<Answer> answers) override {
+    const SolveOptions options = Reachable(asked);
     assert(answers.size() == block.size());
-    assert(options.limit > 0);
     for (std::size_t i = 0; i < block.size(); ++i) answers[i] = SolveOne(block, i, options);
   }
 

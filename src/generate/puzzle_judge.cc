@@ -36,13 +36,14 @@ bool PuzzleJudge::Accepts(const Grid& puzzle, const Grid& solution) {
 
 bool PuzzleJudge::HasEp(const Grid& puzzle) {
   FirstPlacement first;
-  rater_.Rate(puzzle, {.visitor = &first, .stop = stop_, .most_er = request_->ep->most});
+  rater_.Rate(puzzle,
+              {.visitor = &first, .stop = stop_, .most_er = request_->ep->most, .is_proven = true});
   return first.is_placed() && request_->ep->Has(first.ep());
 }
 
 bool PuzzleJudge::HasErAndSteps(const Grid& puzzle) {
   const PuzzleRequest& wanted = *request_;
-  RateOptions options = {.stop = stop_, .last = wanted.last};
+  RateOptions options = {.stop = stop_, .last = wanted.last, .is_proven = true};
   StepCounts counts;
   if (wanted.technique || !wanted.levels.empty()) options.counts = &counts;
   if (wanted.er) options.most_er = wanted.er->most;
@@ -65,8 +66,9 @@ bool PuzzleJudge::HasLevel(const Grid& puzzle, const Rating& rating, const StepC
 }
 
 bool PuzzleJudge::HasTeDepth(const Grid& puzzle, const Grid& solution) {
-  const TeDepth found = depth_finder_.Find(CandidatesOf(puzzle), solution,
-                                           {.most_depth = request_->te_depth->most, .stop = stop_});
+  const TeDepth found = depth_finder_.Find(
+      CandidatesOf(puzzle), solution,
+      {.most_depth = request_->te_depth->most, .stop = stop_, .is_proven = true});
   return found.status == TeStatus::kKnown && request_->te_depth->Has(found.depth);
 }
 

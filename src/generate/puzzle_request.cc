@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "generate/clue_groups.h"
 #include "generate/puzzle_maker.h"
@@ -25,6 +26,7 @@ std::optional<std::string> FindImpossibleSteps(const PuzzleRequest& request) {
 
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   if (request.full) return std::nullopt;
+  if (request.family == 0) return "a family has at least one puzzle";
   if (request.min_clues > request.max_clues) return "the range of clues is empty";
   for (const auto& range : {request.er, request.ep, request.te_depth, request.tdoku}) {
     if (range && range->least > range->most) return "a range of ratings is empty";
@@ -45,6 +47,12 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
 
 PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
                             const StopSignal& stop, const Executor& executor) {
+  PuzzleBatch batch;
+  if (count == 0) return batch;
+  const bool has_numbers =
+      first > 0 && count - 1 <= std::numeric_limits<std::uint64_t>::max() - first;
+  batch.given_up = !has_numbers || FindImpossibility(request);
+  if (batch.given_up) return batch;
   return PuzzleMaker(request, stop, executor).Make(first, count);
 }
 

@@ -6,12 +6,21 @@
 
 namespace surudoku {
 
+namespace {
+
+constexpr bool IsDigit(int value) { return value >= 1 && value <= kSide; }
+
+constexpr std::uint16_t MaskOf(int value) {
+  return static_cast<std::uint16_t>(IsDigit(value) ? 1U << (value - 1) : 0U);
+}
+
+}  // namespace
+
 Candidates CandidatesOf(const Grid& grid) {
   Candidates candidates;
   for (int cell = 0; cell < kCellCount; ++cell) {
     const int digit = grid.cells[cell];
-    candidates.cells[cell] =
-        digit == 0 ? kAllDigits : static_cast<std::uint16_t>(1U << (digit - 1));
+    candidates.cells[cell] = digit == 0 ? kAllDigits : MaskOf(digit);
   }
   return candidates;
 }
@@ -26,7 +35,7 @@ std::optional<Clash> FindClash(const Grid& grid) {
   for (auto& of_house : holders) of_house.fill(-1);
   for (int cell = 0; cell < kCellCount; ++cell) {
     const int digit = grid.cells[cell];
-    if (digit == 0) continue;
+    if (!IsDigit(digit)) continue;
     for (const int house : HousesOfCell(cell)) {
       int& holder = holders[house][digit];
       if (holder >= 0) return Clash{holder, cell, digit, KindOfHouse(house)};
@@ -37,7 +46,7 @@ std::optional<Clash> FindClash(const Grid& grid) {
 }
 
 bool IsCompleteAndValid(const Grid& grid) {
-  return CountClues(grid) == kCellCount && !FindClash(grid);
+  return std::ranges::all_of(grid.cells, IsDigit) && !FindClash(grid);
 }
 
 }  // namespace surudoku

@@ -40,7 +40,9 @@ Isomorphism RandomIsomorphism(std::uint64_t seed, std::uint64_t number) {
 Grid Apply(const Isomorphism& isomorphism, const Grid& grid) {
   Grid result;
   for (int cell = 0; cell < kCellCount; ++cell) {
-    result.cells[cell] = isomorphism.digits[grid.cells[isomorphism.SourceOf(cell)]];
+    const std::size_t value = grid.cells[isomorphism.SourceOf(cell)];
+    result.cells[cell] =
+        value <= kSide ? isomorphism.digits[value] : static_cast<std::uint8_t>(value);
   }
   return result;
 }

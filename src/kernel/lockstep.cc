@@ -35,9 +35,9 @@ class LockstepBlockSolver final : public BlockSolver {
     }
   }
 
-  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
+  void Solve(PuzzleBlock& block, const SolveOptions& asked, std::span<Answer> answers) override {
+    const SolveOptions options = Reachable(asked);
     assert(answers.size() == block.size());
-    assert(options.limit > 0);
     assert(!workspace_.more.any() || (!options.only_counts && !options.rate_level));
     if (options.rate_level) {
       rest_.Clear(block.capacity());

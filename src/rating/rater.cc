@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "kernel/sole_solution.h"
 #include "rating/board/board.h"
 #include "rating/chains/best_forcing_chain.h"
 #include "rating/chains/chain_search.h"
@@ -38,6 +39,11 @@ static_assert(IsForcingChain(Technique::kYCycle) && IsForcingChain(Technique::kF
               std::ranges::count_if(EnumeratorsOf<Technique>(), IsForcingChain) == 5);
 
 constexpr Rating kAbove = {.status = RatingStatus::kAbove};
+
+RatingStatus StatusWithout(Status sole) {
+  if (sole == Status::kNone) return RatingStatus::kNoSolution;
+  return sole == Status::kMultiple ? RatingStatus::kSeveralSolutions : RatingStatus::kStopped;
+}
 
 /// The rating of the steps so far.
 class Tally {
@@ -129,9 +135,18 @@ class Rater::Engine {
     return work;
   }
 
-  Rating Rate(Board board, const RateOptions& options);
+  /// `load` makes the board of a puzzle that may be rated.
+  template <class Load>
+  Rating Rate(const Candidates& puzzle, const RateOptions& options, Load&& load) {
+    if (!options.is_proven) {
+      const Status sole = sole_.Find(puzzle, options.stop.Until(options.deadline));
+      if (sole != Status::kUnique) return {.status = StatusWithout(sole)};
+    }
+    return RateProven(load(), options);
+  }
 
  private:
+  Rating RateProven(Board board, const RateOptions& options);
   void Start();
   void PlaceHiddenSingles(Board& board, Tally& tally);
   bool Tell(const Step& step, StepVisitor& visitor) const;
@@ -141,6 +156,7 @@ class Rater::Engine {
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
             const Executor* executor, Step& step);
 
+  SoleSolution sole_;
   rating::Rules rules_;
   std::span<const Producer> producers_;
   // The lowest rating that steps of this producer or a later one can have, in tenths.
@@ -218,7 +234,7 @@ void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
   news_[0].AddLost(before, board.CellsByDigit());
 }
 
-Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
+Rating Rater::Engine::RateProven(Board board, const RateOptions& options) {
   const StopSignal stop = options.stop.Until(options.deadline);
   const std::size_t producers = ProducersFor(options);
   Start();
@@ -253,11 +269,11 @@ Profile Rater::profile() const { return engine_->profile(); }
 ChainWork Rater::work() const { return engine_->work(); }
 
 Rating Rater::Rate(const Grid& clues, const RateOptions& options) {
-  return engine_->Rate(Board::FromClues(clues), options);
+  return engine_->Rate(CandidatesOf(clues), options, [&] { return Board::FromClues(clues); });
 }
 
 Rating Rater::Rate(const Candidates& pencilmarks, const RateOptions& options) {
-  return engine_->Rate(Board::FromPencilmarks(pencilmarks), options);
+  return engine_->Rate(pencilmarks, options, [&] { return Board::FromPencilmarks(pencilmarks); });
 }
 
 }  // namespace surudoku

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <list>
 #include <memory>
 #include <span>
@@ -345,10 +344,9 @@ class Run {
 
 }  // namespace
 
-Answer SplitSearch::Solve(Candidates& puzzle, const SolveOptions& options,
+Answer SplitSearch::Solve(Candidates& puzzle, const SolveOptions& asked,
                           const Executor& executor) const {
-  assert(options.limit > 0);
-  assert(options.max_guesses == SolveOptions().max_guesses);
+  const SolveOptions options = Reachable(asked);
   return Run(target_, sizes_, options, executor, puzzle).Search();
 }
 

@@ -1,6 +1,7 @@
 // The code of a TeDepthFinder, which each vector target has.
 #pragma once
 
+#include "kernel/sole_solution.h"
 #include "surudoku/te_depth.h"
 #include "te/candidates.h"
 
@@ -11,6 +12,8 @@ class TeDepthFinder::Engine {
   virtual ~Engine() = default;
   virtual TeDepth Find(const te::CandidateSet& candidates, const te::CandidateSet& solution,
                        const TeOptions& options) = 0;
+
+  SoleSolution sole;
 };
 
 }  // namespace surudoku

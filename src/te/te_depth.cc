@@ -62,6 +62,12 @@ TeDepthFinder& TeDepthFinder::operator=(TeDepthFinder&&) noexcept = default;
 
 TeDepth TeDepthFinder::Find(const Candidates& candidates, const Grid& solution,
                             const TeOptions& options) {
+  if (!options.is_proven) {
+    const StopSignal stop = options.stop.Until(options.deadline);
+    const Status status = engine_->sole.Find(candidates, stop);
+    if (status == Status::kUnknown) return {TeStatus::kStopped};
+    if (status != Status::kUnique || engine_->sole.grid() != solution) return {TeStatus::kNotSole};
+  }
   te::CandidateSet solved;
   for (int cell = 0; cell < kCellCount; ++cell) {
     solved.Insert(9 * cell + solution.cells[cell] - 1);

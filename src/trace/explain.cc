@@ -70,7 +70,7 @@ class StepTeller final : public StepVisitor {
 Grid CluesIn(const Candidates& pencilmarks) {
   Grid grid;
   for (int cell = 0; cell < kCellCount; ++cell) {
-    const std::uint16_t digit = pencilmarks.cells[cell];
+    const std::uint16_t digit = pencilmarks.cells[cell] & kAllDigits;
     bool is_clue = std::has_single_bit(digit);
     for (int other = 0; other < kCellCount && is_clue; ++other) {
       is_clue = !SeeEachOther(cell, other) || (pencilmarks.cells[other] & digit) == 0;

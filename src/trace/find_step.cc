@@ -276,15 +276,19 @@ std::optional<TraceStep> FindStep(const PencilGrid& state) {
 }
 
 PencilGrid::PencilGrid(const Grid& filled) : candidates(CandidatesOf(Grid())) {
+  const Candidates clues = CandidatesOf(filled);
   for (int cell = 0; cell < kCellCount; ++cell) {
-    if (filled.cells[cell] != 0) Place(cell, filled.cells[cell]);
+    const std::uint16_t digit = clues.cells[cell];
+    if (digit == 0) candidates.cells[cell] = 0;
+    if (std::has_single_bit(digit)) Place(cell, filled.cells[cell]);
   }
 }
 
 // Of two equal digits that see each other the second is left without a candidate.
 PencilGrid::PencilGrid(const Candidates& pencilmarks) : candidates(pencilmarks) {
+  for (std::uint16_t& digits : candidates.cells) digits &= kAllDigits;
   for (int cell = 0; cell < kCellCount; ++cell) {
-    const std::uint16_t digits = pencilmarks.cells[cell];
+    const std::uint16_t digits = pencilmarks.cells[cell] & kAllDigits;
     const bool is_left = candidates.cells[cell] == digits;
     if (std::has_single_bit(digits) && is_left) Place(cell, std::countr_zero(digits) + 1);
   }

@@ -34,7 +34,8 @@ Grid TeDepthGrowth::SolutionOf(const PuzzleCells& puzzle) {
 bool TeDepthGrowth::Grow(PuzzleCells& puzzle, const StopSignal& stop) {
   const Grid solution = SolutionOf(puzzle);
   GrowBySingles(puzzle);
-  const TeDepth now = finder_.Find(CandidatesOf(GridOf(puzzle)), solution, {.stop = stop});
+  const TeDepth now =
+      finder_.Find(CandidatesOf(GridOf(puzzle)), solution, {.stop = stop, .is_proven = true});
   if (now.status != TeStatus::kKnown) return false;
   if (now.depth == 0) return true;  // singles filled the grid
   for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
@@ -42,8 +43,9 @@ bool TeDepthGrowth::Grow(PuzzleCells& puzzle, const StopSignal& stop) {
     PuzzleCells grown = puzzle;
     grown[cell] = static_cast<char>('0' + solution.cells[cell]);
     GrowBySingles(grown);
-    const TeDepth then = finder_.Find(CandidatesOf(GridOf(grown)), solution,
-                                      {.most_depth = now.depth - 1, .stop = stop});
+    const TeDepth then =
+        finder_.Find(CandidatesOf(GridOf(grown)), solution,
+                     {.most_depth = now.depth - 1, .stop = stop, .is_proven = true});
     if (then.status == TeStatus::kStopped) return false;
     if (then.status == TeStatus::kAbove) puzzle = grown;
   }

@@ -202,6 +202,11 @@ bool Variations::Solutions::OnSolution(std::size_t index, const Grid& solution) 
 
 bool FindVariations(const Grid& puzzle, const VariationRequest& request,
                     const VariationVisitor& visitor, const StopSignal& stop) {
+  const auto is_possible = [](const ValueRange& clues) {
+    return clues.least >= 0 && clues.most <= kMostVariedClues;
+  };
+  if (!is_possible(request.remove) || !is_possible(request.add)) return false;
+  if (std::ranges::any_of(puzzle.cells, [](int value) { return value > kSide; })) return true;
   const PuzzleCells cells = CellsOf(FormatGrid(puzzle));
   const auto visit = [&visitor](std::size_t, const PuzzleCells& variation) {
     return visitor(GridOf(variation));

@@ -233,7 +233,7 @@ TEST(Rater, SaysWhereNoTechniqueHelps) {
   Rater rater(Profile::kSe121);
   Candidates none = CandidatesOf(Grid{});
   none.cells.fill(0);
-  const Rating rating = rater.Rate(none);
+  const Rating rating = rater.Rate(none, {.is_proven = true});
   EXPECT_EQ(rating.status, RatingStatus::kBeyond);
   EXPECT_EQ(rating.er, 200);
 }

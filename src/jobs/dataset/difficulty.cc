@@ -65,14 +65,15 @@ std::optional<std::string> DifficultyFinder::FindTeDepth(std::string_view puzzle
                                                          std::string_view answer,
                                                          const StopSignal& stop) {
   const Candidates candidates = CandidatesOf(ParseGrid(puzzle).value());
-  const TeDepth depth = depth_finder_->Find(candidates, ParseGrid(answer).value(), {.stop = stop});
+  const TeDepth depth =
+      depth_finder_->Find(candidates, ParseGrid(answer).value(), {.stop = stop, .is_proven = true});
   if (depth.status == TeStatus::kStopped) return std::nullopt;
   return std::to_string(depth.depth);
 }
 
 std::optional<std::string> DifficultyFinder::FindEr(std::string_view puzzle,
                                                     const StopSignal& stop) {
-  const Rating rating = rater_->Rate(ParseGrid(puzzle).value(), {.stop = stop});
+  const Rating rating = rater_->Rate(ParseGrid(puzzle).value(), {.stop = stop, .is_proven = true});
   if (rating.status == RatingStatus::kStopped) return std::nullopt;
   return TenthsText(rating.er);
 }

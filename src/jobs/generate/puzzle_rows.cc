@@ -22,7 +22,7 @@ std::uint64_t PuzzleRows::Append(std::string_view lines, std::uint64_t number, s
     const std::string_view puzzle = lines.substr(0, kCellCount);
     const Grid grid = ParseGrid(puzzle).value();
     StepCounts counts;
-    const Rating rating = rater_.Rate(grid, {.stop = stop_, .counts = &counts});
+    const Rating rating = rater_.Rate(grid, {.stop = stop_, .counts = &counts, .is_proven = true});
     if (rating.status == RatingStatus::kStopped) break;
     const SearchStatistics search = Solve(grid);
     const int clues = CountClues(grid);

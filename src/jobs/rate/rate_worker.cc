@@ -112,8 +112,9 @@ std::optional<int> RateWorker::FindTeDepth(std::size_t index) {
                                     : ParseCandidates(puzzle).value();
   TeDepth depth;
   raters_.With([&](RaterSet& raters) {
-    depth = raters.depth_finder->Find(candidates, block_.GridAt(index),
-                                      {.stop = options_.stop, .deadline = Deadline()});
+    depth = raters.depth_finder->Find(
+        candidates, block_.GridAt(index),
+        {.stop = options_.stop, .deadline = Deadline(), .is_proven = true});
   });
   return depth.status == TeStatus::kKnown ? std::optional(depth.depth) : std::nullopt;
 }
@@ -139,7 +140,8 @@ Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) c
                          .deadline = Deadline(),
                          .counts = counts,
                          .hard_above = options_.hard_above,
-                         .executor = &threads};
+                         .executor = &threads,
+                         .is_proven = true};
   if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
   return RatingOfText(rater, records().puzzle(index), options);
 }

@@ -22,7 +22,7 @@ void BlockRatings::Rate(const RecordBlock& records, std::span<const Answer> answ
 }
 
 std::optional<int> BlockRatings::FindEr(std::string_view puzzle) const {
-  RateOptions options = {.stop = options_.stop};
+  RateOptions options = {.stop = options_.stop, .is_proven = true};
   if (options_.has_time_limit()) {
     options.deadline = std::chrono::steady_clock::now() + options_.max_time;
   }

@@ -22,7 +22,7 @@ Board Board::FromClues(const Grid& clues) {
 Board Board::FromPencilmarks(const Candidates& pencilmarks) {
   Board board;
   for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned digits = pencilmarks.cells[cell];
+    const unsigned digits = pencilmarks.cells[cell] & kAllDigits;
     bool alone = CountBits(digits) == 1;
     PeersOf(cell).ForEach([&](int peer) { alone &= (pencilmarks.cells[peer] & digits) == 0; });
     if (alone) {
