@@ -228,6 +228,8 @@ Series ReadSeries(const std::vector<SeriesForm>& forms, std::string_view symbols
   const std::size_t begin = forms.front().board.begin;
   Series series = {begin, begin, begin};
   std::optional<std::size_t> at = begin;
+  const std::size_t least = forms.front().text.size() + forms.front().behind.size();
+  boards.reserve(boards.size() + (symbols.size() - begin) / least + 1);
   for (std::size_t i = 0; at; ++i) {
     const SeriesForm& form = forms[i % forms.size()];
     Board board = form.board;

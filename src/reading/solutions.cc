@@ -126,6 +126,9 @@ class SolutionJoiner {
         has_other_houses_(has_other_houses),
         owner_(boards_.size(), kNone),
         solution_(boards_.size(), kNone) {
+    joined_.records.reserve(boards_.size());
+    joined_.extents.reserve(boards_.size());
+    extents_.reserve(boards_.size());
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       extents_.push_back({boards_[i].begin, boards_[i].end});
       if (boards_[i].is_board() && !boards_[i].is_complete()) puzzles_.push_back(i);

@@ -1,24 +1,34 @@
 #include "reading/source.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "reading/named_blanks.h"
 
 namespace surudoku::reading {
 namespace {
 
-// Bytes that may begin a form of several bytes.
-constexpr std::array<bool, 256> MakeFormStarts() {
-  std::array<bool, 256> starts{};
-  for (const char c : {'\r', '\\', '<', '&', '\x1b', '"', '\'', '`',    'S',    'J',    'N',   'n',
-                       'u',  'U',  'E', '-', '.',    '{', '[',  '\x01', '\x02', '\x03', '\x04'}) {
-    starts[static_cast<unsigned char>(c)] = true;
-  }
-  for (unsigned c = 0x80; c < starts.size(); ++c) starts[c] = true;
-  return starts;
+// Marks of a byte. A dot begins a form only between a digit and some bytes, as mostly it is a
+// blank.
+constexpr unsigned kBeginsForm = 1, kIsDotOfFloat = 2, kIsBeforeDot = 4, kIsBehindDot = 8;
+
+constexpr std::array<std::uint8_t, 256> MakeMarks() {
+  std::array<std::uint8_t, 256> marks{};
+  const auto mark = [&](std::string_view bytes, unsigned as) {
+    for (const char c : bytes)
+      marks[static_cast<unsigned char>(c)] |= static_cast<std::uint8_t>(as);
+  };
+  mark("\r\\<&\x1b\"'`SJNnuUE-{[\x01\x02\x03\x04", kBeginsForm);
+  for (unsigned c = 0x80; c < marks.size(); ++c) marks[c] = kBeginsForm;
+  mark(".", kIsDotOfFloat);
+  mark("0123456789", kIsBeforeDot);
+  mark("0 ,\t", kIsBehindDot);
+  return marks;
 }
-constexpr std::array<bool, 256> kFormStarts = MakeFormStarts();
+constexpr std::array<std::uint8_t, 256> kMarks = MakeMarks();
+constexpr unsigned MarksOf(char c) { return kMarks[static_cast<unsigned char>(c)]; }
 
 // A loop, as most sets are known and short.
 constexpr bool IsIn(char c, std::string_view set) {
@@ -113,14 +123,20 @@ class SymbolReader {
   }
 
  private:
-  // To the next byte that may begin a form.
+  // To the next byte that may begin a form. One branch, which is hardly ever taken: blanks and
+  // digits come in no order that could be foretold.
   void SkipPlain() {
+    const std::string_view text = text_;
+    unsigned before = MarksOf(Before()), marks = MarksOf(At(at_));
     std::size_t at = at_;
-    while (at < text_.size()) {
-      const char c = text_[at];
-      if (kFormStarts[static_cast<unsigned char>(c)] && (c != '.' || MayEndFloat(at))) break;
-      ++at;
+    for (; at + 1 < text.size(); ++at) {
+      const unsigned behind = MarksOf(text[at + 1]);
+      const unsigned is_float =
+          before / kIsBeforeDot & marks / kIsDotOfFloat & behind / kIsBehindDot;
+      if (((marks | is_float) & kBeginsForm) != 0) break;
+      before = std::exchange(marks, behind);
     }
+    if (at + 1 == text.size() && (marks & kBeginsForm) == 0) ++at;
     at_ = at;
   }
 
@@ -135,11 +151,6 @@ class SymbolReader {
     return std::ranges::equal(
         text_.substr(std::min(place, text_.size()), word.size()), word, {},
         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  }
-
-  // Whether a dot may be one of numbers that end with it. Mostly it is a blank.
-  [[nodiscard]] bool MayEndFloat(std::size_t dot) const {
-    return dot > 0 && IsDigit(text_[dot - 1]) && IsIn(At(dot + 1), "0 ,\t");
   }
 
   // Writes a form of so many bytes as one symbol, at its first byte.
