@@ -117,7 +117,7 @@ int RunCheckOfDataset(const DatasetArguments& arguments) {
   const int exit_code = ReportReadingEnd(summary, "");
   if (exit_code > kFaultsFound) return exit_code;
   Print(arguments.wants_json ? ReportJson(summary, options) : ReportText(summary, options));
-  return summary.has_wrong_groups() ? std::max<int>(exit_code, kFaultsFound) : exit_code;
+  return exit_code;
 }
 
 // "chek" is a slip, if there is no such file.

@@ -94,7 +94,9 @@ class DatasetChecker {
   bool Prove(std::size_t number) {
     const PartSource& source = sources_[number];
     CheckedPart& part = summary_.parts[static_cast<std::size_t>(source.part)];
-    if (source.groups) part.groups = part.groups.value_or(0) + *source.groups;
+    if (!source.group_starts.empty()) {
+      part.groups = part.groups.value_or(0) + source.group_starts.size() - 1;
+    }
     FileJobOptions files = options_;
     files.inputs = {source.path};
     if (source.answers.empty()) return ProveFile(files, number, observer_);
@@ -116,6 +118,7 @@ class DatasetChecker {
                                 Chunk& /*chunk*/) -> std::optional<IoError> {
       if (auto error = CheckSize(record, number)) return error;
       ++summary_.parts[static_cast<std::size_t>(part)].examples;
+      if (!sources_[number].group_starts.empty()) CheckGroup(record, number);
       return examples_.Add(ClassExample(record.hash, part, number, record.line).pair());
     };
     const ProofSettings settings = {.scale = options_.scale, .wanted = {}, .columns = {}};
@@ -141,33 +144,89 @@ class DatasetChecker {
                                sources_[file_of_cells_].path, cells_)};
   }
 
-  // The examples of a class come one after the other: those of its last part first.
-  void FindLeaks() {
-    std::optional<ClassExample> first;
-    std::optional<ClassExample> before;
-    bool is_leaked = false;
-    while (const auto pair = examples_.Next()) {
-      const ClassExample example(*pair);
-      if (!first || !example.IsOfSameClass(*first)) {
-        first = example;
-        before.reset();
-        is_leaked = false;
-      }
-      if (!before || before->part() != example.part()) ++summary_.parts[example.part()].classes;
-      before = example;
-      if (example.part() == first->part()) continue;
-      if (!std::exchange(is_leaked, true)) ++summary_.leaked_classes;
-      ++summary_.leaked;
-      TellLeak(example, *first);
+  // Each row of a group is an isomorph of its first one. Only the first that is none is told.
+  void CheckGroup(const ProvenRecord& record, std::size_t file) {
+    const std::size_t number = sources_[file].GroupOf(record.line);
+    if (number == 0) return TellWrongGroup(file, record.line, "in no group");
+    if (group_.file != file || group_.number != number) {
+      group_ = {.file = file, .number = number, .line = record.line, .hash = record.hash};
     }
+    if (record.hash == group_.hash || std::exchange(group_.is_wrong, true)) return;
+    TellWrongGroup(
+        file, record.line,
+        fmt::format("no isomorph of row {}, the first of group {}", group_.line, number));
   }
 
-  void TellLeak(const ClassExample& example, const ClassExample& other) {
-    ++summary_.faults;
-    observer_.OnFault(
-        {sources_[example.file()].path, example.line(), 1,
-         fmt::format("an isomorph of {}:{}", sources_[other.file()].path, other.line())});
+  void TellWrongGroup(std::size_t file, std::uint64_t line, std::string reason) {
+    ++summary_.wrong_groups;
+    Tell(file, line, std::move(reason));
   }
+
+  // The examples of a class come one after the other: those of its last part first.
+  void FindLeaks() {
+    std::vector<ClassExample> of_class;  // the first one of each of its parts
+    std::uint64_t leaked = 0;
+    bool is_in_groups = false;
+    while (const auto pair = examples_.Next()) {
+      const ClassExample example(*pair);
+      if (!of_class.empty() && !example.IsOfSameClass(of_class.front())) {
+        TellLeak(of_class, std::exchange(leaked, 0));
+        of_class.clear();
+        is_in_groups = false;
+      }
+      if (of_class.empty() || of_class.back().part() != example.part()) {
+        ++summary_.parts[example.part()].classes;
+        of_class.push_back(example);
+        is_in_groups = false;
+      } else if (!is_in_groups && AreInTwoGroups(of_class.back(), example)) {
+        is_in_groups = true;
+        TellTwoGroups(example, of_class.back());
+      }
+      if (of_class.size() > 1) ++leaked;
+    }
+    TellLeak(of_class, leaked);
+  }
+
+  [[nodiscard]] bool AreInTwoGroups(const ClassExample& one, const ClassExample& other) const {
+    if (sources_[one.file()].group_starts.empty()) return false;
+    return one.file() != other.file() ||
+           sources_[one.file()].GroupOf(one.line()) != sources_[other.file()].GroupOf(other.line());
+  }
+
+  void TellTwoGroups(const ClassExample& example, const ClassExample& first) {
+    const PartSource& source = sources_[example.file()];
+    const PartSource& first_source = sources_[first.file()];
+    TellWrongGroup(example.file(), example.line(),
+                   fmt::format("in group {}, but an isomorph of row {} of group {}",
+                               source.GroupOf(example.line()), first.line(),
+                               first_source.GroupOf(first.line())));
+  }
+
+  // `of_class`: an example of each part that a class is in. So many are to be left out.
+  void TellLeak(const std::vector<ClassExample>& of_class, std::uint64_t leaked) {
+    if (leaked == 0) return;
+    ++summary_.leaked_classes;
+    summary_.leaked += leaked;
+    const ClassExample& other = of_class.front();
+    const std::string more =
+        leaked == 1 ? "" : fmt::format(", and {} with it", Counted(leaked - 1, "more example"));
+    Tell(of_class[1].file(), of_class[1].line(),
+         fmt::format("an isomorph of {}:{}{}", sources_[other.file()].path, other.line(), more));
+  }
+
+  void Tell(std::size_t file, std::uint64_t line, std::string reason) {
+    ++summary_.faults;
+    observer_.OnFault({sources_[file].path, line, 1, std::move(reason)});
+  }
+
+  // The group of HRM's arrays whose rows are read.
+  struct Group {
+    std::size_t file = 0;
+    std::size_t number = 0;
+    std::uint64_t line = 0;  // of its first row
+    ClassHash hash = {};
+    bool is_wrong = false;
+  };
 
   const CheckDatasetOptions& options_;
   FileJobObserver& observer_;
@@ -175,6 +234,7 @@ class DatasetChecker {
   std::vector<PartSource> sources_;
   std::size_t cells_ = 0;          // of each puzzle; 0 before the first one
   std::size_t file_of_cells_ = 0;  // that had the first one
+  Group group_;
   CheckDatasetSummary summary_;
 };
 
@@ -202,11 +262,6 @@ std::string ShareText(std::uint64_t some, std::uint64_t all) {
 
 }  // namespace
 
-bool CheckDatasetSummary::has_wrong_groups() const {
-  return std::ranges::any_of(
-      parts, [](const CheckedPart& part) { return part.groups && *part.groups != part.classes; });
-}
-
 CheckDatasetSummary CheckDataset(const CheckDatasetOptions& options, FileJobObserver& observer) {
   return DatasetChecker(options, observer).Check();
 }
@@ -223,7 +278,10 @@ std::string ReportText(const CheckDatasetSummary& summary, const CheckDatasetOpt
                            : fmt::format("{} in more than one part, {} to be left out",
                                          ClassesText(summary.leaked_classes),
                                          Counted(summary.leaked, "example")));
-  if (summary.has_wrong_groups()) text += Row("groups", "not a class of isomorphs each");
+  if (summary.wrong_groups > 0) {
+    text += Row("groups", Counted(summary.wrong_groups, "fault") +
+                              ": not each is a class of isomorphs of its own");
+  }
   text += Row("puzzles", fmt::format("{} with one solution, {} without, {} malformed",
                                      WithThousands(outcomes.of(ProofOutcome::kProven) +
                                                    outcomes.of(ProofOutcome::kWrong)),
@@ -232,6 +290,10 @@ std::string ReportText(const CheckDatasetSummary& summary, const CheckDatasetOpt
   text += Row("answers", fmt::format("{} given, {} wrong", WithThousands(summary.proofs.answers),
                                      WithThousands(outcomes.of(ProofOutcome::kWrong))));
   if (options.scale == DifficultyScale::kColumn) return text;
+  if (summary.proofs.rated == 0) {
+    return text + Row("ratings", fmt::format("none given, to be compared with {}",
+                                             NameIn(kDifficultyScaleNames, options.scale)));
+  }
   return text +
          Row("ratings",
              fmt::format("{} of {} agree with {} ({})", WithThousands(summary.proofs.agreeing),
@@ -256,6 +318,7 @@ std::string ReportJson(const CheckDatasetSummary& summary, const CheckDatasetOpt
   json["parts"] = std::move(parts);
   json["leaked_classes"] = summary.leaked_classes;
   json["leaked_examples"] = summary.leaked;
+  json["wrong_groups"] = summary.wrong_groups;
   json["outcomes"] = summary.proofs.outcomes.ToJson();
   json["answers"] = summary.proofs.answers;
   if (options.scale != DifficultyScale::kColumn) {

@@ -23,7 +23,7 @@ struct CheckDatasetOptions : FileJobOptions {  // its inputs are files and folde
 struct CheckedPart {
   std::uint64_t examples = 0;           ///< that are proper, be their answers right or wrong
   std::uint64_t classes = 0;            ///< of isomorphs
-  std::optional<std::uint64_t> groups;  ///< that its files say; there must be as many classes
+  std::optional<std::uint64_t> groups;  ///< that its files say: each should be a class of its own
 };
 
 struct CheckDatasetSummary : FileJobSummary {
@@ -31,12 +31,12 @@ struct CheckDatasetSummary : FileJobSummary {
   std::array<CheckedPart, kPartCount> parts{};
   std::uint64_t leaked_classes = 0;  ///< that are in more than one part
   std::uint64_t leaked = 0;          ///< examples of these, but for those of their last part
-
-  [[nodiscard]] bool has_wrong_groups() const;
+  std::uint64_t wrong_groups = 0;    ///< of two classes, or of one that another group has, too
 };
 
 /// Reads all parts once, in bounded memory. The observer is told of each record that is not proper,
-/// wrong or malformed, and of each that has an isomorph in a later part.
+/// wrong or malformed, and of the first of each class that is in a later part, too, or in another
+/// group. Needs 8 bytes for each group of HRM's arrays.
 CheckDatasetSummary CheckDataset(const CheckDatasetOptions& options, FileJobObserver& observer);
 
 /// The report for a person, and for a program.

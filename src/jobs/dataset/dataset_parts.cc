@@ -16,6 +16,7 @@
 #include "dataset/npy_format.h"
 #include "io/byte_file.h"
 #include "io/bytes.h"
+#include "io/input_source.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -58,15 +59,46 @@ std::uint64_t DataBeginOf(std::string_view head) {
   return kShortHead + NumberAt(head, kSizeOfHead, 2);
 }
 
-// One less than the numbers that the array of group indices has: its size tells.
-Result<std::uint64_t, IoError> GroupsIn(const std::string& path) {
-  SURUDOKU_TRY(const std::string head, HeadOf(path));
-  const std::uint64_t begin = DataBeginOf(head);
-  const std::size_t number_size = head.find("i8'") < begin ? 8 : 4;
-  std::error_code error;
-  const std::uint64_t size = std::filesystem::file_size(path, error);
-  if (error || size < begin + number_size) return IoError{path + ": no array of indices"};
-  return (size - begin) / number_size - 1;
+// An array of indices, which HRM has in 32 bits.
+class Indices {
+ public:
+  static Result<Indices, IoError> Read(const std::string& path) {
+    SURUDOKU_TRY(const std::string head, HeadOf(path));
+    const std::uint64_t begin = DataBeginOf(head);
+    const std::size_t number_size = head.find("i8'") < begin ? 8 : 4;
+    SURUDOKU_TRY(std::string bytes, ReadText(path));
+    if (bytes.size() < begin + number_size) return IoError{path + ": no array of indices"};
+    return Indices(bytes.substr(begin), number_size);
+  }
+
+  [[nodiscard]] std::size_t size() const { return bytes_.size() / number_size_; }
+  [[nodiscard]] std::uint64_t operator[](std::size_t i) const {
+    return NumberAt(bytes_, i * number_size_, number_size_);
+  }
+
+ private:
+  Indices(std::string bytes, std::size_t number_size)
+      : bytes_(std::move(bytes)), number_size_(number_size) {}
+
+  std::string bytes_;
+  std::size_t number_size_;
+};
+
+// A group is a span of puzzles, and a puzzle one of rows.
+Result<std::vector<std::uint64_t>, IoError> GroupStartsIn(const std::string& stem) {
+  const std::string path = stem + "all__group_indices.npy";
+  SURUDOKU_TRY(const Indices groups, Indices::Read(path));
+  SURUDOKU_TRY(const Indices puzzles, Indices::Read(stem + "all__puzzle_indices.npy"));
+  std::vector<std::uint64_t> starts;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const bool is_there = groups[i] < puzzles.size();
+    if (!is_there || (i > 0 && puzzles[groups[i]] <= starts.back())) {
+      return IoError{fmt::format("{}: group {} begins at no row, or not after the one before it",
+                                 path, i + 1)};
+    }
+    starts.push_back(puzzles[groups[i]]);
+  }
+  return starts;
 }
 
 Result<std::optional<PartSource>, IoError> FindArrays(const std::string& folder, Part part) {
@@ -75,9 +107,8 @@ Result<std::optional<PartSource>, IoError> FindArrays(const std::string& folder,
     PartSource source = {.part = part,
                          .path = stem + "all__inputs.npy",
                          .answers = stem + "all__labels.npy",
-                         .begins_at_one = true,
-                         .groups = {}};
-    SURUDOKU_TRY(source.groups, GroupsIn(stem + "all__group_indices.npy"));
+                         .begins_at_one = true};
+    SURUDOKU_TRY(source.group_starts, GroupStartsIn(stem));
     return std::optional(source);
   }
   if (!IsThere(stem + "puzzles.npy")) return std::optional<PartSource>();
@@ -85,8 +116,7 @@ Result<std::optional<PartSource>, IoError> FindArrays(const std::string& folder,
   return std::optional(PartSource{.part = part,
                                   .path = stem + "puzzles.npy",
                                   .answers = stem + "answers.npy",
-                                  .difficulties = IsThere(difficulties) ? difficulties : "",
-                                  .groups = {}});
+                                  .difficulties = IsThere(difficulties) ? difficulties : ""});
 }
 
 std::optional<IoError> AddFolder(const std::string& folder, std::vector<PartSource>& sources) {
@@ -100,7 +130,7 @@ std::optional<IoError> AddFolder(const std::string& folder, std::vector<PartSour
     for (const std::string_view ending : kEndings) {
       std::string path = folder + '/' + std::string(NameIn(kPartNames, part));
       path += ending;
-      if (IsThere(path)) sources.push_back({.part = part, .path = std::move(path), .groups = {}});
+      if (IsThere(path)) sources.push_back({.part = part, .path = std::move(path)});
     }
   }
   if (sources.size() > before) return std::nullopt;
@@ -200,6 +230,11 @@ class DifficultyReader {
 
 }  // namespace
 
+std::size_t PartSource::GroupOf(std::uint64_t line) const {
+  const auto next = std::ranges::upper_bound(group_starts, line - 1);
+  return next == group_starts.end() ? 0 : static_cast<std::size_t>(next - group_starts.begin());
+}
+
 Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string>& paths) {
   std::vector<PartSource> sources;
   for (const std::string& path : paths) {
@@ -217,7 +252,7 @@ Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string
                      ": is it for training, validation or testing? A name such as "
                      "train.csv or sudoku-test.csv says it"};
     }
-    sources.push_back({.part = *part, .path = path, .groups = {}});
+    sources.push_back({.part = *part, .path = path});
   }
   return sources;
 }

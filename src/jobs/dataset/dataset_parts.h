@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,11 +16,16 @@ namespace surudoku {
 /// A file of puzzles, or two arrays that belong together.
 struct PartSource {
   Part part = Part::kTrain;
-  std::string path;                     ///< of the puzzles
-  std::string answers = {};             ///< of arrays: the answers' path
-  std::string difficulties = {};        ///< of arrays, if they have some
-  bool begins_at_one = false;           ///< of arrays: 1 is a blank, as HRM has it
-  std::optional<std::uint64_t> groups;  ///< of HRM's arrays: a puzzle and its isomorphs are one
+  std::string path;               ///< of the puzzles
+  std::string answers = {};       ///< of arrays: the answers' path
+  std::string difficulties = {};  ///< of arrays, if they have some
+  bool begins_at_one = false;     ///< of arrays: 1 is a blank, as HRM has it
+  /// Of HRM's arrays: the rows, from 0, at which groups begin, and the end of the last one. A
+  /// puzzle and its isomorphs are a group.
+  std::vector<std::uint64_t> group_starts = {};
+
+  /// The number of a row's group, from 1; 0 if it is in none. The line counts from 1.
+  [[nodiscard]] std::size_t GroupOf(std::uint64_t line) const;
 };
 
 /// The files of folders, and files. A file's part is a word of its name: `train.csv`,
