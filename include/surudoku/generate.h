@@ -63,7 +63,8 @@ struct PuzzleRequest {
   int least_steps = 1;
   Technique last = Technique::kCellChains;  ///< and none after it, in the order of Technique
   /// So many neighbouring numbers are a family: the first is made from a random grid, the others
-  /// from one another by exchanging clues. 1: all are made from grids of their own.
+  /// from one another by exchanging clues. A family that runs dry leaves its numbers to a new one.
+  /// 1: all are made from grids of their own.
   std::uint64_t family = 1;
   std::uint64_t seed = 0;                ///< puzzles of another seed are others
   std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
@@ -88,6 +89,7 @@ struct PuzzleBatch {
   std::string text;         ///< a line for each puzzle, up to the first that is missing
   std::uint64_t count = 0;  ///< lines
   std::uint64_t tried = 0;  ///< grids and variations, up to the one that led to each puzzle
+  std::uint64_t grids = 0;  ///< random grids behind them: members of a family share one
   bool given_up = false;    ///< on the next one; if false, and some are missing: it was stopped
 };
 

@@ -124,9 +124,10 @@ void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) 
 void SetSide(const Command& command, std::optional<std::uint64_t> size, GenerateOptions& options) {
   options.side = SideOfNewBoards(size, options.rules);
   if (options.are_boards()) {
-    command.OnlyWith("plain 9x9 puzzles",
-                     {"--pattern", "--levels", "--level", "--er", "--ep", "--profile", "--te-depth",
-                      "--tdoku", "--technique", "--only-up-to", "--family", "--output-format"});
+    command.OnlyWith(
+        "plain 9x9 puzzles",
+        {"--pattern", "--levels", "--level", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
+         "--technique", "--only-up-to", "--family", "--distinct-grids", "--output-format"});
   }
 }
 
@@ -196,6 +197,11 @@ void AddStepOptions(const Command& command, GenerateArguments& arguments) {
       "Make N puzzles from one another by exchanging clues: rare ones come many times as fast,\n"
       "and are akin. 1: each is made by itself (default, but 20 with --technique or\n"
       "--only-up-to)");
+  command
+      .AddFlag(
+          "--distinct-grids", [&request] { request.family = 1; },
+          "Make each puzzle from a solution grid of its own, as --family 1 does")
+      .Excludes("--family");
 }
 
 void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
@@ -217,9 +223,9 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
       "81 characters: a clue may stand where there is no blank (. 0 _ * -)");
   AddLevelOptions(command, arguments);
   AddStepOptions(command, arguments);
-  for (const char* option :
-       {"--clues", "--minimal", "--pattern", "--symmetry", "--levels", "--level", "--er", "--ep",
-        "--profile", "--te-depth", "--tdoku", "--technique", "--only-up-to", "--family"}) {
+  for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--levels",
+                             "--level", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
+                             "--technique", "--only-up-to", "--family", "--distinct-grids"}) {
     full.Excludes(option);
   }
 }
@@ -282,7 +288,8 @@ void DeclareGenerate(const Command& command) {
     if (request.tdoku && !command.WasGiven("--max-attempts")) {
       request.max_attempts = kAttemptsForGuesses;
     }
-    if (request.asks_for_steps() && !command.WasGiven("--family")) {
+    if (request.asks_for_steps() && !command.WasGiven("--family") &&
+        !command.WasGiven("--distinct-grids")) {
       request.family = kFamilyOfTechniques;
     }
     return RunGenerate(*arguments);

@@ -49,6 +49,7 @@ PuzzleBatch BoardMaker::Make(std::uint64_t first, std::uint64_t count) {
     batch.given_up = !made;
     if (!made) return batch;
     batch.tried += attempt;
+    ++batch.grids;
     AppendLine(*made, batch.text);
   }
   return batch;

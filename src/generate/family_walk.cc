@@ -1,6 +1,7 @@
 #include "generate/family_walk.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "surudoku/isomorph.h"
 
@@ -12,6 +13,9 @@ constexpr int kExchanges = 4;
 
 // Enough for the lanes of a vector; the rest of them is in vain when one is as asked for.
 constexpr std::uint64_t kVariationsAtWork = 16;
+
+// As many as are tried for a puzzle by default: a new leader is found sooner than by more.
+constexpr std::uint64_t kDryAfter = 100'000;
 
 // In another layout a puzzle may have another rating, if seldom.
 constexpr std::uint64_t kLayouts = 8;
@@ -32,34 +36,37 @@ FamilyWalk::FamilyWalk(const PuzzleRequest& request, const std::vector<ClueGroup
       judge_(request, stop),
       questions_(request, stop, kVariationsAtWork) {}
 
-std::vector<MadePuzzle> FamilyWalk::Grow(const SolvedPuzzle& leader, std::uint64_t number,
-                                         std::uint64_t count) {
+GrownFamily FamilyWalk::Grow(const SolvedPuzzle& leader, std::uint64_t number,
+                             std::uint64_t count) {
   at_ = leader;
   seen_ = {FormatGrid(leader.puzzle)};
-  std::vector<MadePuzzle> members;
-  while (members.size() < count) {
-    std::optional<MadePuzzle> member = Next(++number);
-    if (!member) break;
-    if (observer_ != nullptr) observer_->OnTried(member->tried, 1);
-    members.push_back(std::move(*member));
+  GrownFamily family;
+  while (family.members.size() < count) {
+    MadePuzzle member;
+    const bool is_made = Next(++number, member);
+    if (observer_ != nullptr) observer_->OnTried(member.tried, is_made ? 1 : 0);
+    if (!is_made) {
+      family.in_vain = member.tried;
+      break;
+    }
+    family.members.push_back(std::move(member));
   }
-  return members;
+  return family;
 }
 
-// Nothing if it gave up or was stopped.
-std::optional<MadePuzzle> FamilyWalk::Next(std::uint64_t number) {
-  MadePuzzle member;
+// False if the family has run dry, or it was stopped.
+bool FamilyWalk::Next(std::uint64_t number, MadePuzzle& member) {
   for (int i = 0; i < kExchanges; ++i) {
-    if (!Exchange(number, member.tried)) return std::nullopt;
+    if (!Exchange(number, member.tried)) return false;
   }
   member.text = FormatGrid(LaidOutAnew(number));
-  if (stop_.IsSet()) return std::nullopt;
-  return member;
+  return !stop_.IsSet();
 }
 
 // Goes to the first variation that is as asked for; `tried` counts up to it.
 bool FamilyWalk::Exchange(std::uint64_t number, std::uint64_t& tried) {
-  for (const std::uint64_t first = tried; tried - first < request_->max_attempts;) {
+  const std::uint64_t most = std::min(request_->max_attempts, kDryAfter);
+  for (const std::uint64_t first = tried; tried - first < most;) {
     MakeVariations(number, tried);
     if (stop_.IsSet()) return false;
     for (const Attempt& variation : variations_) {

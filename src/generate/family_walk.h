@@ -23,6 +23,12 @@ struct MadePuzzle {
   std::uint64_t tried = 0;
 };
 
+/// The members of a family after its leader.
+struct GrownFamily {
+  std::vector<MadePuzzle> members;
+  std::uint64_t in_vain = 0;  ///< attempts after the last of them
+};
+
 /// A puzzle that needs a rare technique is hard to find, but one in five of its variations needs
 /// it as well: those that have another clue in place of one, of the same solution. So from the
 /// first puzzle of a family a walk of such exchanges leads to the others. Each is laid out anew at
@@ -34,13 +40,13 @@ class FamilyWalk {
   FamilyWalk(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
              const StopSignal& stop, SearchObserver* observer);
 
-  /// Makes the puzzles with the `count` numbers after the leader's. They are fewer if
-  /// request.max_attempts variations in a row were not as asked for, or `stop` became true.
-  std::vector<MadePuzzle> Grow(const SolvedPuzzle& leader, std::uint64_t number,
-                               std::uint64_t count);
+  /// Makes the puzzles with the `count` numbers after the leader's. They are fewer if the family
+  /// has run dry, as request.max_attempts variations in a row (100,000 at most) were not as asked
+  /// for, or `stop` became true.
+  GrownFamily Grow(const SolvedPuzzle& leader, std::uint64_t number, std::uint64_t count);
 
  private:
-  std::optional<MadePuzzle> Next(std::uint64_t number);
+  bool Next(std::uint64_t number, MadePuzzle& member);
   bool Exchange(std::uint64_t number, std::uint64_t& tried);
   void MakeVariations(std::uint64_t number, std::uint64_t first);
   bool Take(const Attempt& variation);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <limits>
 
 #include "generate/full_grid.h"
 
@@ -35,8 +37,9 @@ PuzzleBatch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
   if (count == 0) return batch;
   const std::uint64_t last = first + (count - 1);
   MakeRecords(first, last);
-  FindLeaders();
-  if (request_.family > 1) GrowFamilies(last);
+  do {
+    FindLeaders();
+  } while (request_.family > 1 && GrowFamilies(last) && ReplaceDryFamilies(last));
   return Collect(first, last);
 }
 
@@ -47,13 +50,9 @@ void PuzzleMaker::MakeRecords(std::uint64_t first, std::uint64_t last) {
   const std::uint64_t families = (last - 1) / request_.family - (first - 1) / request_.family + 1;
   std::uint64_t number = first - (first - 1) % request_.family;
   for (std::uint64_t i = 0; i < families; ++i, number += request_.family) {
-    records_.push_back({.number = number});
+    const std::uint64_t left = std::numeric_limits<std::uint64_t>::max() - number;
+    records_.push_back({.number = number, .end = number + std::min(request_.family - 1, left)});
   }
-}
-
-// How many of its relatives are to be made, up to a number.
-std::uint64_t PuzzleMaker::RelativesOf(const Record& record, std::uint64_t last) const {
-  return std::min(request_.family - 1, last - record.number);
 }
 
 void PuzzleMaker::FindLeaders() {
@@ -66,38 +65,57 @@ void PuzzleMaker::FindLeaders() {
   }
 }
 
-void PuzzleMaker::GrowFamilies(std::uint64_t last) {
-  const auto end = std::ranges::find_if_not(records_, &Record::is_done);
-  const auto count = static_cast<std::size_t>(end - records_.begin());
-  executor_.ForEach(count, [&](std::size_t i, std::size_t worker) {
+// Those with a leader, up to the first without one: no number after it counts. False if stopped.
+bool PuzzleMaker::GrowFamilies(std::uint64_t last) {
+  const auto missing = std::ranges::find_if_not(records_, &Record::is_done);
+  if (missing != records_.end()) records_.erase(missing + 1, records_.end());
+  executor_.ForEach(records_.size(), [&](std::size_t i, std::size_t worker) {
+    Record& record = records_[i];
+    if (record.is_grown || !record.is_done()) return;
     std::unique_ptr<FamilyWalk>& walk = walks_[worker];
     if (!walk) walk = std::make_unique<FamilyWalk>(request_, groups_, stop_, observer_);
-    Record& record = records_[i];
-    record.relatives = walk->Grow(record.found, record.number, RelativesOf(record, last));
+    const std::uint64_t count = std::min(record.end, last) - record.number;
+    record.family = walk->Grow(record.found, record.number, count);
   });
+  return !IsStopped();
+}
+
+// A family that has run dry leaves its other numbers to a new one. False if none has.
+bool PuzzleMaker::ReplaceDryFamilies(std::uint64_t last) {
+  std::vector<Record> heirs;
+  for (Record& record : records_) {
+    if (record.is_grown || !record.is_done()) continue;
+    record.is_grown = true;
+    if (record.next() > std::min(record.end, last)) continue;
+    heirs.push_back({.number = record.next(), .end = record.end});
+  }
+  const bool has_heirs = !heirs.empty();
+  std::ranges::move(heirs, std::back_inserter(records_));
+  std::ranges::sort(records_, {}, &Record::number);
+  return has_heirs;
 }
 
 // All from the first up to the first that is missing.
 PuzzleBatch PuzzleMaker::Collect(std::uint64_t first, std::uint64_t last) const {
   PuzzleBatch batch;
+  bool has_grid = false;
   const auto add = [&](std::uint64_t number, const std::string& text, std::uint64_t tried) {
-    if (number < first) return;
+    if (number < first || number > last) return;
     batch.text += text + '\n';
     batch.tried += tried;
     ++batch.count;
+    has_grid = true;
   };
+  std::uint64_t next = records_.front().number;
+  std::uint64_t in_vain = 0;
   for (const Record& record : records_) {
-    if (!record.is_done()) {
-      batch.given_up = record.failed >= request_.max_attempts;
-      break;
-    }
-    add(record.number, FormatGrid(record.found.puzzle), record.best + 1);
-    std::uint64_t number = record.number;
-    for (const MadePuzzle& made : record.relatives) add(++number, made.text, made.tried);
-    if (record.relatives.size() < RelativesOf(record, last)) {
-      batch.given_up = !IsStopped();
-      break;
-    }
+    batch.given_up = record.failed >= request_.max_attempts && !record.is_done();
+    if (!record.is_done() || record.number != next) break;
+    has_grid = false;
+    add(next++, FormatGrid(record.found.puzzle), in_vain + record.best + 1);
+    for (const MadePuzzle& made : record.family.members) add(next++, made.text, made.tried);
+    in_vain = record.family.in_vain;
+    if (has_grid) ++batch.grids;
   }
   return batch;
 }
@@ -108,6 +126,7 @@ void PuzzleMaker::MakeFullGrids(std::uint64_t first, std::uint64_t count,
     Random random(request_.seed, first + batch.count, 0);
     batch.text += FormatGrid(RandomFullGrid(random)) + '\n';
     ++batch.tried;
+    ++batch.grids;
   }
 }
 
@@ -139,7 +158,7 @@ void PuzzleMaker::Judge() {
 }
 
 PuzzleMaker::Record& PuzzleMaker::RecordOf(const Attempt& attempt) {
-  return records_[(attempt.record() - records_.front().number) / request_.family];
+  return *std::ranges::lower_bound(records_, attempt.record(), {}, &Record::number);
 }
 
 // Removes attempts that have ended, and attempts that the success of a lower number made useless.

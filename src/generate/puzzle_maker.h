@@ -35,27 +35,30 @@ class PuzzleMaker {
   // were made at a time. It leads a family.
   struct Record {
     std::uint64_t number;
+    std::uint64_t end;  // the last number of the family; a new leader takes over where it runs dry
     std::uint64_t next_attempt = 0;
     std::uint64_t failed = 0;
     std::uint64_t running = 0;
     std::uint64_t best = kNone;  // attempt
     SolvedPuzzle found = {};
-    std::vector<MadePuzzle> relatives = {};
+    GrownFamily family = {};
+    bool is_grown = false;
 
+    [[nodiscard]] std::uint64_t next() const { return number + 1 + family.members.size(); }
     [[nodiscard]] bool is_done() const { return best != kNone && running == 0; }
   };
   static constexpr std::uint64_t kNone = ~std::uint64_t{0};
 
   [[nodiscard]] bool IsStopped() const { return stop_.IsSet(); }
   void MakeRecords(std::uint64_t first, std::uint64_t last);
-  [[nodiscard]] std::uint64_t RelativesOf(const Record& record, std::uint64_t last) const;
   void FindLeaders();
   void StartAttempts();
   Record& RecordOf(const Attempt& attempt);
   void Judge();
   void Harvest();
   bool Note(const Attempt& attempt);
-  void GrowFamilies(std::uint64_t last);
+  bool GrowFamilies(std::uint64_t last);
+  bool ReplaceDryFamilies(std::uint64_t last);
   PuzzleBatch Collect(std::uint64_t first, std::uint64_t last) const;
   void MakeFullGrids(std::uint64_t first, std::uint64_t count, PuzzleBatch& batch) const;
 

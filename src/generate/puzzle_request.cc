@@ -3,6 +3,7 @@
 
 #include "generate/clue_groups.h"
 #include "generate/puzzle_maker.h"
+#include "rating/profiles.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
 
@@ -10,14 +11,57 @@ namespace surudoku {
 
 namespace {
 
+/// What the wishes leave of the hardest step: its rating, in tenths, and its technique.
+struct HardestStep {
+  ValueRange er = {0, kBeyondEr};
+  Technique last = Technique::kCellChains;
+
+  void LimitTo(const ValueRange& range, Technique technique) {
+    er = {std::max(er.least, range.least), std::min(er.most, range.most)};
+    last = std::min(last, technique);
+  }
+};
+
+// While singles (or locked candidates) lead on, no technique that is tried after them has its turn.
+HardestStep HardestOf(const PuzzleRequest& request) {
+  HardestStep hardest;
+  hardest.LimitTo(request.er.value_or(hardest.er), request.last);
+  if (!request.levels.empty()) {
+    hardest.LimitTo(request.levels.back().er, request.levels.back().last);
+  }
+  const bool is_depth_0 = request.te_depth && request.te_depth->most == 0;
+  if (is_depth_0 || request.level == Level::kSingles || request.level == Level::kHidden) {
+    hardest.LimitTo({0, 23}, Technique::kNakedSingle);
+  }
+  if (request.level == Level::kLocked) hardest.LimitTo({0, 28}, Technique::kClaiming);
+  return hardest;
+}
+
+// In tenths: no step of the technique is rated lower.
+int LeastErOf(Profile profile, Technique technique) {
+  Technique first = Technique::kHiddenSingle;
+  int least = 0;
+  for (const rating::Producer& producer : rating::ProducersOf(profile)) {
+    if (producer.first > technique) break;
+    least = producer.first == first ? std::min(least, producer.least) : producer.least;
+    first = producer.first;
+  }
+  return least;
+}
+
 std::optional<std::string> FindImpossibleSteps(const PuzzleRequest& request) {
+  const HardestStep hardest = HardestOf(request);
+  if (hardest.er.least > hardest.er.most) return "the wishes for the rating contradict each other";
   if (!request.technique) return std::nullopt;
   const std::string name(NameIn(kTechniqueNames, *request.technique));
   const std::string profile(NameIn(kProfileNames, request.profile));
   if (!HasTechnique(request.profile, *request.technique)) return profile + " has no " + name;
-  if (request.last < *request.technique) {
-    return name + " comes after " + std::string(NameIn(kTechniqueNames, request.last)) +
+  if (hardest.last < *request.technique) {
+    return name + " comes after " + std::string(NameIn(kTechniqueNames, hardest.last)) +
            ", the last technique allowed";
+  }
+  if (hardest.er.most < LeastErOf(request.profile, *request.technique)) {
+    return name + " is rated above what is allowed";
   }
   return std::nullopt;
 }
@@ -31,7 +75,7 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   for (const auto& range : {request.er, request.ep, request.te_depth, request.tdoku}) {
     if (range && range->least > range->most) return "a range of ratings is empty";
   }
-  if (request.er && request.ep && request.ep->least > request.er->most) {
+  if (request.ep && request.ep->least > HardestOf(request).er.most) {
     return "EP is never more than ER";
   }
   if (auto why = FindImpossibleSteps(request)) return why;

@@ -27,6 +27,7 @@ void CountBatch(const PuzzleBatch& batch, std::uint64_t written, const GenerateO
   auto& totals = CountsIn<GenerateTotals>(*chunk.totals);
   totals.outcomes.Count(GenerateOutcome::kMade, written);
   totals.tried += batch.tried;
+  totals.grids += batch.grids;
   chunk.is_complete = written == chunk.record_count;
   if (batch.given_up) totals.given_up_at = chunk.first_record + batch.count;
   totals.is_late = !chunk.is_complete && !batch.given_up && !options.stop.IsSet();
@@ -109,6 +110,10 @@ std::string SummaryText(const GenerateSummary& summary, const RunCost& cost) {
     text += ": " + RateText(summary.new_records(), cost.seconds, "puzzle");
   }
   text += '\n';
+  if (summary.counts.grids < summary.records) {
+    text += fmt::format("{} behind them (--distinct-grids: one for each)\n",
+                        Counted(summary.counts.grids, "solution grid"));
+  }
   const std::uint64_t tried = summary.counts.tried;
   if (tried > summary.records && summary.records > 0) {
     const double tried_each = static_cast<double>(tried) / static_cast<double>(summary.records);

@@ -80,6 +80,7 @@ inline constexpr auto kGenerateOutcomeNames = NamesOf<GenerateOutcome>({"made"})
 struct GenerateTotals {
   OutcomeCounts<GenerateOutcome, kGenerateOutcomeNames> outcomes;
   std::uint64_t tried = 0;  ///< grids, up to the one that led to each puzzle
+  std::uint64_t grids = 0;  ///< random grids behind the puzzles: a family shares one
   /// The puzzle that could not be made; it ends the run. No checkpoint has it: the run that goes on
   /// finds it again.
   std::optional<std::uint64_t> given_up_at;
@@ -88,11 +89,13 @@ struct GenerateTotals {
   static void VisitFields(auto visit, auto&... totals) {
     visit("outcomes", totals.outcomes...);
     visit("tried", totals.tried...);
+    visit("grids", totals.grids...);
   }
 
   void Add(const GenerateTotals& more) {
     outcomes.Add(more.outcomes);
     tried += more.tried;
+    grids += more.grids;
     if (!given_up_at) given_up_at = more.given_up_at;
     is_late |= more.is_late;
   }
