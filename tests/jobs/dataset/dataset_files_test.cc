@@ -211,7 +211,7 @@ TEST_F(DatasetFilesTest, MakesSmallBoardsToo) {
   auto files = Make("1............4..\n.2....1...4....3\n4..............1\n..3.4......1..2.\n");
   const auto checked = Check({options.output});
   EXPECT_EQ(checked.proofs.outcomes.of(ProofOutcome::kProven), summary.parts[0].examples());
-  EXPECT_FALSE(checked.has_wrong_groups());
+  EXPECT_EQ(checked.wrong_groups, 0U);
 }
 
 // The first has several solutions.
@@ -424,7 +424,7 @@ TEST_F(DatasetFilesTest, ACheckFindsAWrongLabelInArrays) {
   options.format = DatasetFormat::kHrm;
   options.isomorphs = 4;
   Make(Bank(20));
-  EXPECT_FALSE(Check({options.output}).has_wrong_groups());
+  EXPECT_EQ(Check({options.output}).wrong_groups, 0U);
   EXPECT_EQ(recorder.faults, "");
   const std::string path = options.output + "/train/all__labels.npy";
   auto labels = FilesIn(options.output).at("train/all__labels.npy");
