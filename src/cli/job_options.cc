@@ -87,8 +87,10 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
   AddReadingOptions(command, options);
   AddRunOptions(command, options);
   command
-      .AddFlag("--flush", options.gives_at_pauses,
-               "Answer each record as it comes where the input is a pipe that pauses")
+      .AddFlag(
+          "--flush", options.gives_at_pauses,
+          "Answer each record as it comes where the input is a pipe that pauses. What came before\n"
+          "the first pause tells the layout, so the bytes may depend on it: hence an option")
       .Excludes("--shard");
 }
 

@@ -14,9 +14,6 @@ constexpr int kExchanges = 4;
 // Enough for the lanes of a vector; the rest of them is in vain when one is as asked for.
 constexpr std::uint64_t kVariationsAtWork = 16;
 
-// As many as are tried for a puzzle by default: a new leader is found sooner than by more.
-constexpr std::uint64_t kDryAfter = 100'000;
-
 // In another layout a puzzle may have another rating, if seldom.
 constexpr std::uint64_t kLayouts = 8;
 
@@ -65,8 +62,7 @@ bool FamilyWalk::Next(std::uint64_t number, MadePuzzle& member) {
 
 // Goes to the first variation that is as asked for; `tried` counts up to it.
 bool FamilyWalk::Exchange(std::uint64_t number, std::uint64_t& tried) {
-  const std::uint64_t most = std::min(request_->max_attempts, kDryAfter);
-  for (const std::uint64_t first = tried; tried - first < most;) {
+  for (const std::uint64_t first = tried; tried - first < request_->max_attempts;) {
     MakeVariations(number, tried);
     if (stop_.IsSet()) return false;
     for (const Attempt& variation : variations_) {

@@ -41,8 +41,8 @@ class FamilyWalk {
              const StopSignal& stop, SearchObserver* observer);
 
   /// Makes the puzzles with the `count` numbers after the leader's. They are fewer if the family
-  /// has run dry, as request.max_attempts variations in a row (100,000 at most) were not as asked
-  /// for, or `stop` became true.
+  /// has run dry, as request.max_attempts variations in a row were not as asked for, or `stop`
+  /// became true.
   GrownFamily Grow(const SolvedPuzzle& leader, std::uint64_t number, std::uint64_t count);
 
  private:
