@@ -34,7 +34,7 @@ struct DatasetArguments : ReadingArguments<DatasetFilesOptions> {
 constexpr std::initializer_list<const char*> kOnlyOfMaking = {
     "--difficulty", "--train",    "--validation", "--test",      "--test-set",
     "--by",         "--stratify", "--to",         "--isomorphs", "--without-originals",
-    "--seed",       "--output",   "--resume",     "--sync"};
+    "--seed",       "--output",   "--resume",     "--sync",      "--rejected"};
 
 constexpr std::uint64_t kMostIsomorphs = 1'000'000'000;
 
@@ -93,6 +93,9 @@ void AddTargetOptions(const Command& command, DatasetFilesOptions& options) {
   command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
                     "The same seed makes the same dataset everywhere (default 0)");
   command.Add("-o,--output DIR", options.output, "A folder that is to be made");
+  command.Add("--rejected FILE", options.rejected,
+              "CSV of the records that are left out and named: file, line, column, reason,\n"
+              "record");
   command.AddFlag("--resume", options.resume,
                   "Go on where an earlier run with the same options was stopped");
   AddSyncOption(command, options.durability);
@@ -169,7 +172,8 @@ void DeclareDataset(const Command& command) {
            "puzzle of each class of isomorphs, splits them so that no class is in two parts, "
            "adds isomorphs to the training set, and writes all with a card (README.md): the "
            "command, counts, checks and hashes. Records that are not proper, wrong or "
-           "malformed are left out, each named.\n\nhrm makes the folders and files that the "
+           "malformed are left out, each named; --rejected has them all.\n\nhrm makes the folders "
+           "and files that the "
            "loaders of HRM and TRM take, npy arrays of puzzles, answers and difficulties, csv "
            "and jsonl the columns source, question, answer and rating.\n\nsurudoku dataset check "
            "DIR|FILES reports on a dataset, whoever made it: isomorphs in two parts, puzzles "

@@ -9,12 +9,6 @@
 namespace surudoku {
 namespace {
 
-Json ToJson(const FileContent& content) {
-  return {{"size", content.size}, {"xxh128", content.hash}};
-}
-
-FileContent ContentFrom(const Json& json) { return {json.at("size"), json.at("xxh128")}; }
-
 Json ToJson(const JsonPath& path) {
   Json places = Json::Array();
   for (const JsonPlace& place : path) {

@@ -150,6 +150,12 @@ Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int 
   }
 }
 
+Json ToJson(const FileContent& content) {
+  return {{"size", content.size}, {"xxh128", content.hash}};
+}
+
+FileContent ContentFrom(const Json& json) { return {json.at("size"), json.at("xxh128")}; }
+
 Json ToJson(const std::vector<InputIdentity>& inputs) {
   Json list = Json::Array();
   for (const InputIdentity& input : inputs) {

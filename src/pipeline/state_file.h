@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "io/content_hash.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
@@ -31,6 +32,9 @@ IoError DamagedState(const std::string& path, const std::string& reason);
 // Parts that checkpoints and manifests have in common. Reading throws JsonError if they do not fit.
 Json ToJson(const std::vector<InputIdentity>& inputs);
 std::vector<InputIdentity> InputsFrom(const Json& json);
+
+Json ToJson(const FileContent& content);
+FileContent ContentFrom(const Json& json);
 
 Json ToJson(const LineTally& tally);
 LineTally TallyFrom(const Json& json);

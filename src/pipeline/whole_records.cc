@@ -21,15 +21,18 @@ std::optional<std::string_view> HeaderRowOf(const Chunk& chunk) {
   return WithoutCarriageReturn(rest.substr(0, rest.find('\n')));
 }
 
+std::string_view WholeRecord(const Chunk& chunk, const RecordLines& record, std::string& storage) {
+  const RecordShape shape = chunk.file->format.shape;
+  const bool is_array = shape == RecordShape::kNpy;
+  if (!is_array && shape != RecordShape::kText) return chunk.RecordText(record);
+  const auto puzzle = ReadPuzzle(chunk.ViewOf(record), chunk.file->format, storage);
+  if (puzzle.ok()) return puzzle.value().text;
+  return is_array ? std::string_view() : chunk.RecordText(record);
+}
+
 void AppendWholeRecord(const Chunk& chunk, const RecordLines& record, std::string& text) {
   std::string storage;
-  const RecordShape shape = chunk.file->format.shape;
-  if (shape == RecordShape::kText) {
-    const auto puzzle = ReadPuzzle(chunk.ViewOf(record), chunk.file->format, storage);
-    text += puzzle.ok() ? puzzle.value().text : chunk.RecordText(record);
-  } else {
-    text += chunk.RecordText(record);
-  }
+  text += WholeRecord(chunk, record, storage);
   text += EndOfRecord(chunk);
 }
 

@@ -12,10 +12,13 @@
 #include "io/input_identity.h"
 #include "io/io_error.h"
 #include "io/output_folder.h"
+#include "io/output_stream.h"
 #include "io/temporary_file.h"
+#include "io/touched_paths.h"
 #include "jobs/dataset/dataset_card.h"
 #include "jobs/dataset/proven_file.h"
 #include "jobs/dataset/proven_rows.h"
+#include "jobs/dataset/rejected_records.h"
 #include "jobs/dataset/write_part.h"
 #include "jobs/split/class_parts.h"
 #include "jobs/split/part_files.h"
@@ -44,7 +47,8 @@ class DatasetMaker {
                 .room = {options.memory, options.temporary_folder}}) {}
 
   DatasetSummary Make() {
-    const bool is_done = ProveAll() && LineUp() && Split() && WriteParts() && WriteCard() &&
+    const bool is_done = OpenRejected() && ProveAll() && LineUp() && Split() && WriteParts() &&
+                         WriteCard() && WriteRejected() &&
                          Note(folder_.Commit(options_.durability));
     is_done ? RemoveProven() : KeepWork();
     return std::move(summary_);
@@ -80,6 +84,24 @@ class DatasetMaker {
     const std::filesystem::path proven = std::filesystem::path(options_.output) / kProvenFolder;
     std::filesystem::remove_all(proven, error);
     if (error) Note(IoError{proven.string() + ": " + error.message()});
+  }
+
+  // Early: hours later it would be too late to say that it cannot be written.
+  bool OpenRejected() {
+    if (options_.rejected.empty()) return true;
+    auto opened = OutputStream::Open(options_.rejected, {});
+    if (!opened.ok()) return Note(opened.error());
+    rejected_.emplace(std::move(opened.value()));
+    return true;
+  }
+
+  // Before the folder has its name: until then a run that is killed can be done again.
+  bool WriteRejected() {
+    if (!rejected_) return true;
+    if (!Note(CopyRejected(proven_files_, *rejected_))) return false;
+    if (!Note(rejected_->Commit(options_.durability))) return false;
+    summary_.bytes_written += rejected_->size();
+    return true;
   }
 
   // The rows of all records that are proven, those of the test set last.
@@ -228,6 +250,7 @@ class DatasetMaker {
   bool is_resumable_;  // the inputs can be read again
   FileJobObserver& observer_;
   ClassParts parts_;
+  std::optional<OutputStream> rejected_;
   std::vector<TemporaryFile> part_rows_;
   std::vector<std::string> files_;  // by their names in the folder
   std::vector<std::string> proven_files_;
@@ -237,10 +260,24 @@ class DatasetMaker {
   DatasetSummary summary_;
 };
 
+std::optional<IoError> FindDatasetConflict(const DatasetFilesOptions& options) {
+  TouchedPaths paths;
+  for (const auto& inputs : {options.inputs, options.test_files, options.read_besides}) {
+    for (const std::string& input : inputs) paths.Reads(input);
+  }
+  paths.Writes(options.output);
+  paths.Writes(options.rejected);
+  return paths.FindConflict();
+}
+
 }  // namespace
 
 DatasetSummary MakeDataset(const DatasetFilesOptions& wanted, FileJobObserver& observer) {
   DatasetFilesOptions options = wanted;
+  options.proof.tells_rejected = !options.rejected.empty();
+  if (auto conflict = FindDatasetConflict(options)) {
+    return Refused<DatasetSummary>(std::move(*conflict));
+  }
   const bool is_resumable = !std::ranges::any_of(options.inputs, CannotBeReadAgain) &&
                             !std::ranges::any_of(options.test_files, CannotBeReadAgain);
   if (options.resume && !is_resumable) {

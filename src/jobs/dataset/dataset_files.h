@@ -40,7 +40,10 @@ struct DatasetSettings {
 };
 
 struct DatasetFilesOptions : FileJobOptions, DatasetSettings {
-  std::string output;   ///< a folder that is to be made
+  std::string output;  ///< a folder that is to be made
+  /// A file of the records that are left out, with the reasons; it appears with the folder. Empty:
+  /// none.
+  std::string rejected = {};
   bool resume = false;  ///< go on where an earlier run to this folder was stopped
   Durability durability = Durability::kProcess;
   std::uint64_t memory = kUsualSortingMemory;

@@ -14,9 +14,11 @@
 #include "canonical/class_hash.h"
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
+#include "jobs/dataset/rejected_records.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/pace.h"
 #include "pipeline/typed_job.h"
+#include "pipeline/whole_records.h"
 #include "records/block_forms.h"
 #include "records/board_forms.h"
 #include "surudoku/block_text.h"
@@ -101,12 +103,19 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     for (std::size_t i = 0; i < records().size(); ++i) {
       if (answers_[i].status == Status::kUnknown) return false;
       if (stop_.IsSet()) return false;
+      const std::size_t told = chunk.faults.size();
       if (!ProveOne(chunk, i, (*forms)[i].class_hash)) return false;
+      if (settings_.tells_rejected && chunk.faults.size() > told) Reject(chunk, i);
     }
     return true;
   }
 
  private:
+  void Reject(Chunk& chunk, std::size_t index) {
+    const std::string_view record = WholeRecord(chunk, records().record(index), storage_);
+    AppendRejected(chunk.faults.back(), record, chunk.statistics);
+  }
+
   void Solve() {
     records().LoadInto(block_);
     const auto answers = std::span(answers_).first(records().size());
@@ -395,6 +404,7 @@ JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
       });
   if (!output.output.empty()) {
     job.answers = JobOutput{output.output};
+    if (settings.tells_rejected) job.statistics = JobOutput{RejectedPath(output.output)};
     if (TakesTime(settings.scale)) job.pace = PaceFor({output.output});
   }
   return RunJob(job, observer);

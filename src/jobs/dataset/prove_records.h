@@ -48,14 +48,16 @@ struct ProofSettings {
   DifficultyScale scale = DifficultyScale::kColumn;
   DifficultyRange wanted;
   PartColumns columns;
+  bool tells_rejected = false;  ///< writes the records that are told of: see rejected_records.h
 
   /// For a checkpoint, by the names of the options.
   static void VisitFields(auto visit, const auto& settings) {
-    const auto& [scale, wanted, columns] = settings;
+    const auto& [scale, wanted, columns, tells_rejected] = settings;
     visit("scale", scale, kDifficultyScaleNames);
     visit("difficulty", wanted.has_any() ? wanted.Text() : "");
     visit("by", columns.by);
     visit("stratify", columns.stratify);
+    visit("rejected", tells_rejected);
   }
 };
 

@@ -10,6 +10,7 @@
 #include "io/byte_file.h"
 #include "io/content_hash.h"
 #include "jobs/dataset/proven_rows.h"
+#include "jobs/dataset/rejected_records.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/state_file.h"
 #include "pipeline/typed_job.h"
@@ -17,7 +18,7 @@
 namespace surudoku {
 namespace {
 
-constexpr int kDoneSchema = 1;
+constexpr int kDoneSchema = 2;
 
 std::string DonePath(const std::string& path) { return path + ".done"; }
 
@@ -84,16 +85,26 @@ class ProofRun {
         chunk.file->source, record.line, record.puzzle.size(), proven_.cells)};
   }
 
-  // Says that the file is complete, and what was counted.
+  // By what the state calls them.
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> Files() const {
+    std::vector<std::pair<std::string, std::string>> files = {{"rows", options_.path}};
+    if (settings_.tells_rejected) files.emplace_back("rejected", RejectedPath(options_.path));
+    return files;
+  }
+
+  // Says that the files are complete, and what was counted.
   std::optional<IoError> WriteDone() const {
     SURUDOKU_TRY(const auto inputs, IdentifyInputs(files_.inputs));
-    SURUDOKU_TRY(const FileContent content, ReadFileContent(options_.path));
+    Json files = Json::Object();
+    for (const auto& [name, path] : Files()) {
+      SURUDOKU_TRY(const FileContent content, ReadFileContent(path));
+      files[name] = ToJson(content);
+    }
     Json empty = Json::Array();
     for (const std::string& input : proven_.summary.empty_inputs) empty.push_back(input);
     const Json state = {{"settings", ToJson(SettingsOfProof(files_, settings_))},
                         {"inputs", ToJson(inputs)},
-                        {"size", content.size},
-                        {"xxh128_of_rows", content.hash},
+                        {"files", files},
                         {"records", proven_.summary.records},
                         {"faults", proven_.summary.faults},
                         {"bytes_read", proven_.summary.bytes_read},
@@ -126,9 +137,11 @@ class ProofRun {
     if (auto why = WhyNotResumable(earlier, SettingsOfProof(files_, settings_), inputs)) {
       return IoError{DonePath(options_.path) + ": cannot be resumed: " + *why};
     }
-    SURUDOKU_TRY(const FileContent content, ReadFileContent(options_.path));
-    if (content != FileContent{state.at("size"), state.at("xxh128_of_rows")}) {
-      return DamagedState(options_.path, "its hash is another");
+    for (const auto& [name, path] : Files()) {
+      SURUDOKU_TRY(const FileContent content, ReadFileContent(path));
+      if (content != ContentFrom(state.at("files").at(name))) {
+        return DamagedState(path, "its hash is another");
+      }
     }
     TotalsOf<ProofTotals> totals;
     totals.Read(state.at("totals"));

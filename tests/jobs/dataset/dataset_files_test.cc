@@ -315,21 +315,25 @@ TEST_F(DatasetFilesTest, GoesOnWhereItWasStopped) {
   options.test_files = {folder.Write("test-set.txt", FirstOfDataset("easy-10k.txt", 30)[7] + '\n')};
   options.sizes = {};
   options.isomorphs = 3;
-  const std::string bank = Bank(200) + "12,wrong\n";
+  options.rejected = folder.Path("rejected.csv");
+  const std::string bank = "puzzle,rating\n34,early\n" + Bank(200).substr(14) + "12,wrong\n";
   const auto expected = Make(bank);
+  const std::string rejected = folder.Read("rejected.csv");
+  EXPECT_EQ(LinesOf(rejected).size(), 3U);
   const DatasetSummary whole = summary;
   options.chunk_bytes = 1000;
   options.threads = 1;
   int resumed = 0;
   for (int chunks = 1;; ++chunks) {
     std::filesystem::remove_all(options.output);
+    std::filesystem::remove(options.rejected);
     options.resume = false;
     Stopper stopper(chunks);
     options.stop = &stopper.stop;
     summary = MakeDataset(options, stopper);
     ASSERT_FALSE(summary.error);
     if (!summary.interrupted) break;
-    ASSERT_FALSE(folder.Has("out"));
+    ASSERT_FALSE(folder.Has("out") || folder.Has("rejected.csv"));
     ASSERT_EQ(folder.Has("out.partial"), summary.resumable);
     if (!summary.resumable) continue;  // nothing was proven yet
     ++resumed;
@@ -343,10 +347,39 @@ TEST_F(DatasetFilesTest, GoesOnWhereItWasStopped) {
     summary = MakeDataset(options, recorder);
     ASSERT_FALSE(summary.error) << summary.error->message;
     ASSERT_EQ(FilesIn(options.output), expected) << chunks;
+    ASSERT_EQ(folder.Read("rejected.csv"), rejected) << chunks;
     ASSERT_EQ(summary.faults, whole.faults);
     ASSERT_EQ(summary.records, whole.records);
   }
   EXPECT_GT(resumed, 15);
+}
+
+TEST_F(DatasetFilesTest, WritesARecordThatIsLeftOutAsItIs) {
+  options.sizes = {};
+  options.rejected = folder.Path("rejected.csv");
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1).front();
+  options.test_files = {folder.Write("test-set.txt", puzzle + "\n1\n")};
+  Make("id,puzzle\n\"a,\"\"b\",12\n1," + puzzle + '\n');
+  const std::string in = folder.Path("in.csv");
+  const std::string test = folder.Path("test-set.txt");
+  const std::string reason = "characters where 81 make a puzzle";
+  EXPECT_EQ(folder.Read("rejected.csv"), "file,line,column,reason,record\n" + in + ",2,9,2 " +
+                                             reason + ",\"\"\"a,\"\"\"\"b\"\",12\"\n" + test +
+                                             ",2,1,1 character where 81 make a puzzle,1\n");
+}
+
+TEST_F(DatasetFilesTest, WritesNoRecordsOverWhatItReads) {
+  options.inputs = {folder.Write("in.csv", Bank(20) + "12,wrong\n")};
+  options.test_files = {folder.Write("test-set.txt", "12\n")};
+  options.output = folder.Path("out");
+  for (const std::string& path : {options.inputs[0], options.test_files[0], options.output}) {
+    const std::string before =
+        path == options.output ? "" : folder.Read(path.substr(path.rfind('/') + 1));
+    options.rejected = path;
+    EXPECT_TRUE(MakeDataset(options, recorder).error) << path;
+    EXPECT_FALSE(folder.Has("out"));
+    if (path != options.output) EXPECT_EQ(folder.Read(path.substr(path.rfind('/') + 1)), before);
+  }
 }
 
 TEST_F(DatasetFilesTest, GoesOnOnlyWithTheSameRunAndWholeFiles) {
@@ -377,6 +410,11 @@ TEST_F(DatasetFilesTest, GoesOnOnlyWithTheSameRunAndWholeFiles) {
                           ".done: cannot be resumed: it was made with other options: "
                           "--scale was column and is er");
   options.proof.scale = DifficultyScale::kColumn;
+  options.rejected = folder.Path("rejected.csv");
+  EXPECT_EQ(resume(), rows +
+                          ".done: cannot be resumed: it was made with other options: "
+                          "--rejected was not given and is");
+  options.rejected.clear();
   std::ofstream(rows, std::ios::app) << "more\n";
   EXPECT_EQ(resume(), rows + ": damaged (its hash is another)");
   EXPECT_TRUE(std::filesystem::exists(rows));
