@@ -31,10 +31,14 @@ struct DatasetArguments : ReadingArguments<DatasetFilesOptions> {
   }
 };
 
-constexpr std::initializer_list<const char*> kOnlyOfMaking = {
-    "--difficulty", "--train",    "--validation", "--test",      "--test-set",
-    "--by",         "--stratify", "--to",         "--isomorphs", "--without-originals",
-    "--seed",       "--output",   "--resume",     "--sync",      "--rejected"};
+constexpr std::initializer_list<const char*> kOnlyOfMaking = {"--difficulty", "--train",
+                                                              "--validation", "--test",
+                                                              "--test-set",   "--by",
+                                                              "--stratify",   "--to",
+                                                              "--isomorphs",  "--without-originals",
+                                                              "--seed",       "--output",
+                                                              "--resume",     "--sync",
+                                                              "--rejected",   "--with-difficulty"};
 
 constexpr std::uint64_t kMostIsomorphs = 1'000'000'000;
 
@@ -83,6 +87,8 @@ void AddSplitOptions(const Command& command, DatasetFilesOptions& options) {
 void AddTargetOptions(const Command& command, DatasetFilesOptions& options) {
   AddChoice(command, "--to FORMAT", ListOfNames(kDatasetFormatNames, options.format),
             kDatasetFormatNames, options.format);
+  command.AddFlag("--with-difficulty", options.with_difficulty,
+                  "Of hrm: difficulty.npy, too, as npy has it");
   command.AddNumber("--isomorphs N", options.isomorphs, {0, kMostIsomorphs},
                     "So many of each puzzle of the training set, after the puzzle itself");
   command
@@ -145,6 +151,10 @@ int RunDataset(DatasetArguments arguments) {
   if (options.output.empty()) throw UsageError("-o DIR is missing: the folder that is to be made");
   if (!options.has_originals && options.isomorphs == 0) {
     throw UsageError("--without-originals", "with --isomorphs 0 nothing would be left");
+  }
+  if (options.with_difficulty && options.format != DatasetFormat::kHrm) {
+    throw UsageError("--with-difficulty",
+                     "only with --to hrm: the other formats have difficulties");
   }
   CheckShares(options.sizes, options.proof.columns.by);
   return RunReading<DatasetFilesOptions>(std::move(arguments), MakeDataset);

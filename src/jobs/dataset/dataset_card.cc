@@ -52,6 +52,7 @@ class CommandText {
     for (const std::string& file : options_.test_files)
       Add("--test-set", InputWord(options_, file));
     Add("--to", std::string(NameIn(kDatasetFormatNames, options_.format)));
+    if (options_.with_difficulty) Add("--with-difficulty");
     AddProof();
     for (const Part part : kParts) {
       const auto& size = options_.sizes[static_cast<std::size_t>(part)];
@@ -142,19 +143,23 @@ std::string HashList(const std::vector<HashedFile>& files) {
   return list;
 }
 
-std::string FormatText(DatasetFormat format) {
-  switch (format) {
+constexpr std::string_view kDifficultyText =
+    " `difficulty.npy` has a number for each, NaN if none is known.";
+
+std::string FormatText(const DatasetFilesOptions& options) {
+  switch (options.format) {
     case DatasetFormat::kCsv:
       return "CSV files with the columns source, question (`.` for a blank), answer and rating.";
     case DatasetFormat::kJsonl:
       return "JSON lines with the members source, question (`.` for a blank), answer and rating.";
     case DatasetFormat::kNpy:
       return "NumPy arrays: `puzzles.npy` and `answers.npy` have a row of bytes for each example, "
-             "0 "
-             "for a blank. `difficulty.npy` has a number for each, NaN if none is known.";
+             "0 for a blank." +
+             std::string(kDifficultyText);
     case DatasetFormat::kHrm:
       return "The files that the loaders of HRM and TRM take: a value is its digit + 1, so 1 is a "
-             "blank. A puzzle and its isomorphs are a group.";
+             "blank. A puzzle and its isomorphs are a group." +
+             std::string(options.with_difficulty ? kDifficultyText : "");
   }
   return "";
 }
@@ -186,7 +191,7 @@ std::string CardText(const DatasetFilesOptions& options, const DatasetSummary& s
       "- No two puzzles of a part are isomorphs{}.\n\n"
       "## SHA-256\n\nOf the files, as `sha256sum` prints them:\n\n{}\nOf the inputs:\n\n{}",
       FolderName(options.output), Version(), CommandText(options).Text(), PartsTable(summary),
-      FormatText(options.format) + '\n', CountsTable(summary),
+      FormatText(options) + '\n', CountsTable(summary),
       is_repeated ? ", but for those that were made of a puzzle on purpose" : "", HashList(files),
       HashList(inputs));
 }

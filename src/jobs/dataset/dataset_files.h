@@ -35,6 +35,7 @@ struct DatasetSettings {
   ProofSettings proof = {};
   std::vector<std::string> test_files = {};  ///< their puzzles are the test set
   std::uint64_t isomorphs = 0;               ///< of each puzzle of the training set
+  bool with_difficulty = false;              ///< difficulty.npy beside HRM's arrays, too
   bool has_originals = true;                 ///< false: the training set is isomorphs alone
   std::uint64_t seed = 0;                    ///< of the parts and the isomorphs
 };

@@ -103,20 +103,22 @@ Result<std::vector<std::uint64_t>, IoError> GroupStartsIn(const std::string& ste
 
 Result<std::optional<PartSource>, IoError> FindArrays(const std::string& folder, Part part) {
   const std::string stem = folder + '/' + std::string(NameIn(kPartNames, part)) + '/';
+  const std::string difficulty = stem + "difficulty.npy";
+  const std::string difficulties = IsThere(difficulty) ? difficulty : "";
   if (IsThere(stem + "all__inputs.npy")) {
     PartSource source = {.part = part,
                          .path = stem + "all__inputs.npy",
                          .answers = stem + "all__labels.npy",
+                         .difficulties = difficulties,
                          .begins_at_one = true};
     SURUDOKU_TRY(source.group_starts, GroupStartsIn(stem));
     return std::optional(source);
   }
   if (!IsThere(stem + "puzzles.npy")) return std::optional<PartSource>();
-  const std::string difficulties = stem + "difficulty.npy";
   return std::optional(PartSource{.part = part,
                                   .path = stem + "puzzles.npy",
                                   .answers = stem + "answers.npy",
-                                  .difficulties = IsThere(difficulties) ? difficulties : ""});
+                                  .difficulties = difficulties});
 }
 
 std::optional<IoError> AddFolder(const std::string& folder, std::vector<PartSource>& sources) {

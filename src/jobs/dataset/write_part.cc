@@ -178,7 +178,13 @@ class PartWriter {
 
   FileJobSummary WriteNpy() {
     FileJobSummary summary = WriteArrays("puzzles.npy", "answers.npy");
-    if (summary.error || summary.interrupted || !part_.has_difficulty) return summary;
+    WriteDifficulty(summary);
+    return summary;
+  }
+
+  // If there is any, and the arrays were written.
+  void WriteDifficulty(FileJobSummary& summary) {
+    if (summary.error || summary.interrupted || !part_.has_difficulty) return;
     Job job = RowJob(rows_, [&] { return std::make_unique<DifficultyWriter>(part_.copies); });
     job.answers =
         OutputIn(name_ + "/difficulty.npy", NpyHead("<f8", fmt::format("{},", part_.examples())));
@@ -186,7 +192,6 @@ class PartWriter {
     summary.bytes_written += more.bytes_written;
     summary.error = more.error;
     summary.interrupted = more.interrupted;
-    return summary;
   }
 
   FileJobSummary WriteHrm() {
@@ -194,6 +199,7 @@ class PartWriter {
       return Refused<FileJobSummary>({"--to hrm: more than 2^31 examples have no 32-bit indices"});
     }
     FileJobSummary summary = WriteArrays("all__inputs.npy", "all__labels.npy");
+    if (options_.with_difficulty) WriteDifficulty(summary);
     if (summary.error || summary.interrupted) return summary;
     // Each example is a puzzle, and a puzzle with its isomorphs is a group.
     const std::uint64_t examples = part_.examples();

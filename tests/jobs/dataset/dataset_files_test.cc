@@ -204,6 +204,28 @@ TEST_F(DatasetFilesTest, IsTheSameForAnyThreadsMemoryAndChunks) {
   }
 }
 
+TEST_F(DatasetFilesTest, HasTheSameDifficultiesInBothKindsOfArrays) {
+  options.isomorphs = 3;
+  options.format = DatasetFormat::kNpy;
+  const auto plain = Make(Bank(50));
+  options.format = DatasetFormat::kHrm;
+  const auto without = Make(Bank(50));
+  options.with_difficulty = true;
+  auto with = Make(Bank(50));
+  for (const char* file : {"train/difficulty.npy", "test/difficulty.npy"}) {
+    EXPECT_FALSE(without.contains(file));
+    EXPECT_EQ(with.at(file), plain.at(file));
+    with.erase(file);
+  }
+  EXPECT_NE(with.at("README.md").find(" --to hrm --with-difficulty "), std::string::npos);
+  with["README.md"] = without.at("README.md");
+  EXPECT_EQ(with, without);
+  CheckDatasetOptions checked;
+  checked.inputs = {options.output};
+  checked.scale = DifficultyScale::kTdoku;
+  EXPECT_EQ(CheckDataset(checked, recorder).proofs.rated, summary.parts[0].examples() + 10);
+}
+
 TEST_F(DatasetFilesTest, MakesSmallBoardsToo) {
   options.format = DatasetFormat::kHrm;
   options.isomorphs = 3;
