@@ -230,8 +230,8 @@ class SymbolReader {
     if (is_empty || (next == ' ' && At(at_ + 2) == quote)) {
       const std::size_t size = is_empty ? 2 : 3;
       const char behind = At(at_ + size);
-      const bool is_field = (IsIn(Before(), " \t\n\r,[({") && IsIn(behind, ",])}")) ||
-                            (Before() == ',' && IsIn(behind, "\r\n"));
+      const bool is_field = (IsIn(Before(), " \t\n\r,;|[({") && IsIn(behind, ",;|])}\t")) ||
+                            (IsIn(Before(), ",;|\t") && IsIn(behind, "\r\n"));
       return is_field ? Put(kWord, size) : at_;
     }
     if (IsDigit(next) && IsDigit(At(at_ + 2)) && At(at_ + 3) == quote) {

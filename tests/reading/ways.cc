@@ -96,6 +96,16 @@ std::vector<Way> PlainRows() {
       Rows("fields", "", "%c\n", "", ",", kFields).Beside(",,"),
       Rows("fields with ;", "", "%c\n", "", ";", kFields).Beside(";;"),
       Rows("fields with tabs", "", "%c\n", "", "\t", kFields).Beside("\t\t"),
+      Rows("quoted fields", "", "%c\n", "", ",", kFields).Cell("\"%d\"", "\"%d\"").Beside(",,"),
+      Rows("quoted fields with ;", "", "%c\n", "", ";", kFields)
+          .Cell("\"%d\"", "\"%d\"")
+          .Beside(";;"),
+      Rows("quoted fields with tabs", "", "%c\n", "", "\t", kFields)
+          .Cell("\"%d\"", "\"%d\"")
+          .Beside("\t\t"),
+      Rows("quoted fields with bars", "", "%c\n", "", "|", kFields)
+          .Cell("\"%d\"", "\"%d\"")
+          .Beside("||"),
       Rows("colons", "", "%c\n", "", ":", ". 0 _ * x"),
       Rows("dashes", "", "%c\n", "", "-", ". 0 _ * x"),
       Rows("slashes", "", "%c\n", "", "/", ". 0 _ * x"),
