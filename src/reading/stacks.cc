@@ -263,7 +263,18 @@ class Stacker {
     }
     const std::size_t first = gap.find('\n');
     if (first < last) link.lines = gap.substr(first + 1, last - first);
+    if (HoldsBoard(link.lines)) return std::nullopt;
     return link;
+  }
+
+  // Whether a whole board that was taken stands on some lines: none goes on over it.
+  [[nodiscard]] bool HoldsBoard(std::string_view lines) const {
+    std::size_t rows = 0;
+    for (std::size_t at = lines.find(kTaken); at < lines.size(); at = lines.find(kTaken, at)) {
+      ++rows;
+      at = lines.find('\n', at);
+    }
+    return rows >= side_;
   }
 
   // By a few signs with a comma, white space aside.
@@ -513,12 +524,14 @@ class Stacker {
     taken_rows_.clear();
   }
 
-  // An empty row at the edge of a board is none of it if other empty rows part boards.
+  // An empty row at the edge of a board is none of it if other empty rows part boards, or if all
+  // its other rows are full.
   void NameDoubtfulEdges() {
     bool are_parted = false;
     for (std::size_t i = 0; i < rows_.size(); ++i) are_parted |= rows_[i].is_empty && !is_used_[i];
     for (const std::size_t board : doubtful_) {
-      if (are_parted) {
+      const std::size_t lacking = side_ * side_ - boards_[board].clues;
+      if (are_parted || lacking == side_) {
         boards_[board].BecomeFault("a grid with an empty row that may part grids",
                                    boards_[board].begin);
       }

@@ -137,6 +137,23 @@ TEST(Texts, AnEmptyRowBetweenBoardsIsNoRowOfThem) {
             (std::vector<std::string>{board, "71: 5 rows where 6 make a grid"}));
 }
 
+TEST(Texts, FullRowsBesideAnEmptyOneAreAFault) {
+  const std::string empty(9, '.'), rows = kSolution.substr(9);
+  EXPECT_EQ(Read(Sheet(rows + empty, 9)),
+            std::vector<std::string>{"0: 8 rows where 9 make a grid"});
+  EXPECT_EQ(Read(Sheet(empty + rows, 9)),
+            std::vector<std::string>{"9: 8 rows where 9 make a grid"});
+}
+
+TEST(Texts, NoBoardGoesOnOverAnother) {
+  std::string other(kPuzzle.rbegin(), kPuzzle.rend());
+  other.replace(27, 9, 9, '.');
+  const std::string part = Sheet(std::string(9, '.'), 9);
+  const std::string text = Sheet(kPuzzle, 9) + part + "Level: easy,,,,,,,,\n" + Sheet(other, 9) +
+                           part + Sheet(kSolution, 9) + part;
+  EXPECT_EQ(Read(text), (std::vector<std::string>{kPuzzle, other}));
+}
+
 TEST(Texts, TheEndOfTheFileCutsOff) {
   std::string list;
   for (const char c : kPuzzle.substr(0, 30)) list += c + std::string("\n");
