@@ -38,7 +38,8 @@ constexpr std::initializer_list<const char*> kOnlyOfMaking = {"--difficulty", "-
                                                               "--isomorphs",  "--without-originals",
                                                               "--seed",       "--output",
                                                               "--resume",     "--sync",
-                                                              "--rejected",   "--with-difficulty"};
+                                                              "--rejected",   "--with-difficulty",
+                                                              "--keep"};
 
 constexpr std::uint64_t kMostIsomorphs = 1'000'000'000;
 
@@ -87,6 +88,7 @@ void AddSplitOptions(const Command& command, DatasetFilesOptions& options) {
 void AddTargetOptions(const Command& command, DatasetFilesOptions& options) {
   AddChoice(command, "--to FORMAT", ListOfNames(kDatasetFormatNames, options.format),
             kDatasetFormatNames, options.format);
+  AddKeepOption(command, options);
   command.AddFlag("--with-difficulty", options.with_difficulty,
                   "Of hrm: difficulty.npy, too, as npy has it");
   command.AddNumber("--isomorphs N", options.isomorphs, {0, kMostIsomorphs},
@@ -185,7 +187,9 @@ void DeclareDataset(const Command& command) {
            "malformed are left out, each named; --rejected has them all.\n\nhrm makes the folders "
            "and files that the "
            "loaders of HRM and TRM take, npy arrays of puzzles, answers and difficulties, csv "
-           "and jsonl the columns source, question, answer and rating.\n\nsurudoku dataset check "
+           "and jsonl the columns source, question, answer and rating. With --keep csv and jsonl "
+           "have "
+           "columns of the input, too, and arrays kept.csv beside them.\n\nsurudoku dataset check "
            "DIR|FILES reports on a dataset, whoever made it: isomorphs in two parts, puzzles "
            "that are not proper, wrong answers, and with --scale the share of ratings that "
            "agree.",

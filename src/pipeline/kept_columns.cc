@@ -105,7 +105,8 @@ std::vector<KeptColumns::Column> KeptColumns::Choose(const LineColumns& there) c
   const auto is_own = [this](const LineColumn& column) {
     return column.role == ColumnRole::kPuzzle ||
            (column.role == ColumnRole::kSolution && own_.has_solution) ||
-           (column.role == ColumnRole::kRating && own_.has_rating);
+           (column.role == ColumnRole::kRating && own_.has_rating) ||
+           (!own_.also_has.empty() && column.name == own_.also_has);
   };
   if (options_.keep.all) {
     for (const LineColumn& column : there.list) {
@@ -132,6 +133,15 @@ std::string KeptColumns::Header(const std::string& own, const InputFile* file) c
     AppendCsvField(column.written, header);
   }
   return header + '\n';
+}
+
+std::string KeptColumns::Text() const {
+  std::string text(NameIn(kRowFormatNames, own_.format));
+  for (const Column& column : columns_.value_or(std::vector<Column>())) {
+    text += ',';
+    AppendCsvField(column.written, text);
+  }
+  return text;
 }
 
 void KeptText::Bind(const std::shared_ptr<const InputFile>& file) {

@@ -23,6 +23,7 @@ struct OwnColumns {
   std::string names = {};               ///< as a header row of CSV, whatever the format
   bool has_solution = false;            ///< it writes the input's solution itself,
   bool has_rating = false;              ///< or its rating
+  std::string also_has = {};  ///< the name of another column of the input that it writes itself
   /// They, and the puzzle, are the input's own texts: there is no reason to write these twice.
   bool are_unchanged = false;
 };
@@ -44,6 +45,9 @@ class KeptColumns {
   /// is none to keep. A pipe can be read only once, so it is not checked here: it must be the only
   /// input, and InputTexts checks it when it is opened (see WhyNotKept).
   std::optional<IoError> Settle();
+
+  /// The format and the columns, for a checkpoint of texts that hold them. Precondition: likewise.
+  [[nodiscard]] std::string Text() const;
 
   struct Column {
     std::string name;     ///< in the input

@@ -17,12 +17,13 @@ constexpr std::string_view kNotGiven = "not given";
 using Name = std::pair<std::string_view, std::string_view>;
 
 // Fields that are not called as their option is. All others are.
-constexpr std::array<Name, 14> kOtherNames = {{
+constexpr std::array<Name, 15> kOtherNames = {{
     {"blanks", "--blank"},
     {"chains", "--no-chains"},
     {"chunk_bytes", "the number of bytes that are read at a time"},
     {"growth", "--grow"},
     {"job", "the command"},
+    {"kept_columns", "the columns of --keep"},
     {"levels", "the levels (--levels)"},
     {"max_clues", "--clues (the most)"},
     {"min_clues", "--clues (the fewest)"},

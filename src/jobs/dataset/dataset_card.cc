@@ -52,6 +52,7 @@ class CommandText {
     for (const std::string& file : options_.test_files)
       Add("--test-set", InputWord(options_, file));
     Add("--to", std::string(NameIn(kDatasetFormatNames, options_.format)));
+    AddKeep();
     if (options_.with_difficulty) Add("--with-difficulty");
     AddProof();
     for (const Part part : kParts) {
@@ -88,6 +89,15 @@ class CommandText {
     }
     const BoardRules& rules = options_.rules;
     if (rules.box_height > 0) Add("--box", fmt::format("{}x{}", rules.box_height, rules.box_width));
+  }
+
+  void AddKeep() {
+    std::string names = options_.keep.all ? "all" : "";
+    for (const std::string& name : options_.keep.names) {
+      if (!names.empty()) names += ',';
+      names += name;
+    }
+    AddIfGiven("--keep", names);
   }
 
   void AddProof() {
@@ -164,6 +174,14 @@ std::string FormatText(const DatasetFilesOptions& options) {
   return "";
 }
 
+std::string KeptWords(const DatasetFilesOptions& options) {
+  if (!options.keep.has_any()) return "";
+  const bool is_text =
+      options.format == DatasetFormat::kCsv || options.format == DatasetFormat::kJsonl;
+  return is_text ? " Columns of the inputs follow."
+                 : " `kept.csv` has columns of the inputs, a row for each example.";
+}
+
 }  // namespace
 
 Result<std::vector<HashedFile>, IoError> HashFiles(const std::vector<std::string>& names,
@@ -191,7 +209,7 @@ std::string CardText(const DatasetFilesOptions& options, const DatasetSummary& s
       "- No two puzzles of a part are isomorphs{}.\n\n"
       "## SHA-256\n\nOf the files, as `sha256sum` prints them:\n\n{}\nOf the inputs:\n\n{}",
       FolderName(options.output), Version(), CommandText(options).Text(), PartsTable(summary),
-      FormatText(options) + '\n', CountsTable(summary),
+      FormatText(options) + KeptWords(options) + '\n', CountsTable(summary),
       is_repeated ? ", but for those that were made of a puzzle on purpose" : "", HashList(files),
       HashList(inputs));
 }

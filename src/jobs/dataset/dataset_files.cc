@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -47,8 +48,8 @@ class DatasetMaker {
                 .room = {options.memory, options.temporary_folder}}) {}
 
   DatasetSummary Make() {
-    const bool is_done = OpenRejected() && ProveAll() && LineUp() && Split() && WriteParts() &&
-                         WriteCard() && WriteRejected() &&
+    const bool is_done = SettleKept() && OpenRejected() && ProveAll() && LineUp() && Split() &&
+                         WriteParts() && WriteCard() && WriteRejected() &&
                          Note(folder_.Commit(options_.durability));
     is_done ? RemoveProven() : KeepWork();
     return std::move(summary_);
@@ -85,6 +86,8 @@ class DatasetMaker {
     std::filesystem::remove_all(proven, error);
     if (error) Note(IoError{proven.string() + ": " + error.message()});
   }
+
+  bool SettleKept() { return !options_.proof.kept || Note(options_.proof.kept->Settle()); }
 
   // Early: hours later it would be too late to say that it cannot be written.
   bool OpenRejected() {
@@ -140,10 +143,10 @@ class DatasetMaker {
   bool LineUp() {
     const FileJobOptions rows = ReadingRows(options_, proven_files_);
     std::uint64_t kept = 0;
-    std::string source;
+    RowTexts texts;
     Job job = JobInOrder(rows, [&](Chunk& chunk) -> std::optional<IoError> {
       for (const RecordLines& record : chunk.index.records) {
-        const ProvenRecord row = RowFrom(chunk.RecordText(record), source);
+        const ProvenRecord row = RowFrom(chunk.RecordText(record), texts);
         has_difficulty_ |= !row.difficulty.empty();
         kept += row.is_kept ? 1 : 0;
         auto error = row.is_kept
@@ -270,6 +273,18 @@ std::optional<IoError> FindDatasetConflict(const DatasetFilesOptions& options) {
   return paths.FindConflict();
 }
 
+// Arrays have their kept columns in a file of their own.
+OwnColumns OwnColumnsOf(const DatasetFilesOptions& options) {
+  const bool is_json = options.format == DatasetFormat::kJsonl;
+  const bool is_text = is_json || options.format == DatasetFormat::kCsv;
+  const bool has_rating = options.format != DatasetFormat::kHrm || options.with_difficulty;
+  return {.format = is_json ? RowFormat::kJsonl : RowFormat::kCsv,
+          .names = is_text ? "source,question,answer,rating" : "",
+          .has_solution = true,
+          .has_rating = has_rating && options.proof.scale == DifficultyScale::kColumn,
+          .also_has = is_text ? "source" : ""};
+}
+
 }  // namespace
 
 DatasetSummary MakeDataset(const DatasetFilesOptions& wanted, FileJobObserver& observer) {
@@ -291,6 +306,11 @@ DatasetSummary MakeDataset(const DatasetFilesOptions& wanted, FileJobObserver& o
   const auto copies =
       InputCopies::Make(options, options.temporary_folder, {&options.inputs, &options.test_files});
   if (!copies.ok()) return Refused<DatasetSummary>(copies.error());
+  FileJobOptions all = options;
+  all.inputs.insert(all.inputs.end(), options.test_files.begin(), options.test_files.end());
+  if (options.keep.has_any()) {
+    options.proof.kept = std::make_shared<KeptColumns>(all, OwnColumnsOf(options));
+  }
   return DatasetMaker(options, std::move(folder.value()), is_resumable, observer).Make();
 }
 

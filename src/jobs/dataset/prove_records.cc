@@ -36,6 +36,7 @@ struct ChunkProofs {
     std::size_t difficulty_size = 0;
     std::size_t source_size = 0;
     std::size_t stratum_size = 0;
+    std::size_t kept_size = 0;
     ClassHash hash;
     std::optional<Part> part;
     std::uint64_t line;
@@ -87,6 +88,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
         board_solver_(files.rules),
         columns_(settings.columns) {
     if (settings.scale != DifficultyScale::kColumn) finder_.emplace(settings.scale);
+    if (settings.kept) kept_.emplace(*settings.kept);
   }
 
  protected:
@@ -309,18 +311,20 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
       return Count(ProofOutcome::kMalformed);
     }
     const std::string source = source_.Of(chunk, record);
+    const std::string_view kept = kept_ ? kept_->Of(chunk, record) : std::string_view();
     ChunkProofs& proofs = work();
     proofs.records.push_back({.begin = proofs.texts.size(),
                               .cells = puzzle_.text.size(),
                               .difficulty_size = difficulty.size(),
                               .source_size = source.size(),
                               .stratum_size = said.stratum.size(),
+                              .kept_size = kept.size(),
                               .hash = puzzle_.hash,
                               .part = said.part,
                               .line = chunk.first_line + record.line});
     for (const std::string_view text :
          {std::string_view(puzzle_.text), std::string_view(puzzle_.solution), difficulty,
-          std::string_view(source), said.stratum}) {
+          std::string_view(source), said.stratum, kept}) {
       proofs.texts += text;
     }
     return Count(ProofOutcome::kProven);
@@ -340,6 +344,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
   BoardTextSolver board_solver_;
   PartColumnReader columns_;
   SourceReader source_;
+  std::optional<KeptText> kept_;
   std::optional<DifficultyFinder> finder_;
 
   // Of the block at work.
@@ -368,6 +373,7 @@ std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take
     proven.difficulty = next(record.difficulty_size);
     proven.source = next(record.source_size);
     proven.stratum = next(record.stratum_size);
+    proven.kept = next(record.kept_size);
     proven.hash = record.hash;
     proven.part = record.part;
     proven.line = record.line;
@@ -388,6 +394,7 @@ JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
                     const OutputOptions& output) {
   FileJobOptions reading = files;
   if (TakesTime(settings.scale)) reading.chunk_bytes = kChunkOfSlowRecords;
+  reading.keep = {};  // a column may be in other files alone
   ExpectColumns(settings.columns, reading);
   Job job = {.settings = SettingsOfProof(files, settings),
              .options = reading,

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "jobs/dataset/difficulty.h"
 #include "jobs/split/part_columns.h"
 #include "pipeline/job.h"
+#include "pipeline/kept_columns.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/canonical.h"
 #include "surudoku/enum_names.h"
@@ -48,15 +50,17 @@ struct ProofSettings {
   DifficultyScale scale = DifficultyScale::kColumn;
   DifficultyRange wanted;
   PartColumns columns;
+  std::shared_ptr<KeptColumns> kept = nullptr;  ///< settled, of all files; null: none
   bool tells_rejected = false;  ///< writes the records that are told of: see rejected_records.h
 
   /// For a checkpoint, by the names of the options.
   static void VisitFields(auto visit, const auto& settings) {
-    const auto& [scale, wanted, columns, tells_rejected] = settings;
+    const auto& [scale, wanted, columns, kept, tells_rejected] = settings;
     visit("scale", scale, kDifficultyScaleNames);
     visit("difficulty", wanted.has_any() ? wanted.Text() : "");
     visit("by", columns.by);
     visit("stratify", columns.stratify);
+    visit("kept_columns", kept ? kept->Text() : "");
     visit("rejected", tells_rejected);
   }
 };
@@ -67,6 +71,7 @@ struct ProvenRecord {
   std::string_view answer;      ///< likewise
   std::string_view difficulty;  ///< of the scale; empty: the record has none
   std::string_view source;      ///< of the column `source`, or else its file's name
+  std::string_view kept = {};   ///< its kept columns: see KeptText
   ClassHash hash;
   std::optional<Part> part;
   std::string_view stratum;

@@ -20,6 +20,9 @@ namespace {
 
 constexpr int kDoneSchema = 2;
 
+// A row is a line, of at most kLongestLine bytes.
+constexpr std::size_t kMostKept = kLongestLine / 4;
+
 std::string DonePath(const std::string& path) { return path + ".done"; }
 
 // Those of the file's first row; 0 if there is no row.
@@ -72,6 +75,10 @@ class ProofRun {
     if (options_.part) record.part = options_.part;
     if (!record.is_kept && !record.part) return std::nullopt;
     if (auto error = CheckSize(record, chunk)) return error;
+    if (record.kept.size() > kMostKept) {
+      return IoError{fmt::format("{}: line {}: more than 256 KiB of columns to keep",
+                                 chunk.file->source, record.line)};
+    }
     AppendRow(record, chunk.answers);
     return std::nullopt;
   }

@@ -23,6 +23,28 @@ std::string Quoteless(std::string_view text) {
   return changed;
 }
 
+// In kept columns: characters that would end the row, or begin a field of several lines.
+constexpr int kOfEscaped = 0x40;
+
+std::string Escaped(std::string_view text) {
+  constexpr unsigned char kLeastPlain = ' ';
+  std::string escaped;
+  for (const char c : text) {
+    const bool is_plain = static_cast<unsigned char>(c) >= kLeastPlain && c != '"';
+    if (!is_plain) escaped += kQuote;
+    escaped += is_plain ? c : static_cast<char>(c + kOfEscaped);
+  }
+  return escaped;
+}
+
+void Unescape(std::string_view escaped, std::string& text) {
+  text.clear();
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    const bool is_escaped = escaped[i] == kQuote && i + 1 < escaped.size();
+    text += is_escaped ? static_cast<char>(escaped[++i] - kOfEscaped) : escaped[i];
+  }
+}
+
 std::uint64_t NumberIn(std::string_view text, int base = 10) {
   std::uint64_t number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number, base);
@@ -36,7 +58,7 @@ class RowWorker final : public ChunkProcessor {
   void Process(Chunk& chunk) override {
     auto& totals = CountsIn<RowTotals>(*chunk.totals);
     for (const RecordLines& record : chunk.index.records) {
-      chunk.is_complete = writer_->Write(RowFrom(chunk.RecordText(record), source_), chunk);
+      chunk.is_complete = writer_->Write(RowFrom(chunk.RecordText(record), texts_), chunk);
       if (!chunk.is_complete) return;
       ++totals.rows;
     }
@@ -44,22 +66,23 @@ class RowWorker final : public ChunkProcessor {
 
  private:
   std::unique_ptr<RowWriter> writer_;
-  std::string source_;  // of the row at work
+  RowTexts texts_;  // of the row at work
 };
 
 }  // namespace
 
 void AppendRow(const ProvenRecord& record, std::string& text) {
   const std::string stratum = Quoteless(record.stratum);
+  const std::string kept = Escaped(record.kept);
   fmt::format_to(std::back_inserter(text), "{},{},{},{},", record.puzzle, record.answer,
                  record.difficulty, FormatClassHash(record.hash));
   if (record.part) text += std::to_string(static_cast<int>(*record.part));
   text += record.is_kept ? ",1," : ",0,";
-  fmt::format_to(std::back_inserter(text), "{},{},{}\n", stratum.size(), stratum,
-                 Quoteless(record.source));
+  fmt::format_to(std::back_inserter(text), "{},{},{},{},{}\n", stratum.size(), kept.size(), stratum,
+                 kept, Quoteless(record.source));
 }
 
-ProvenRecord RowFrom(std::string_view line, std::string& source) {
+ProvenRecord RowFrom(std::string_view line, RowTexts& texts) {
   const auto next = [&line] {
     const std::size_t end = line.find(',');
     const std::string_view field = line.substr(0, end);
@@ -79,10 +102,14 @@ ProvenRecord RowFrom(std::string_view line, std::string& source) {
   if (!part.empty()) row.part = static_cast<Part>(NumberIn(part));
   row.is_kept = next() == "1";
   const std::uint64_t stratum_size = NumberIn(next());
+  const std::uint64_t kept_size = NumberIn(next());
   row.stratum = line.substr(0, stratum_size);
-  source = line.substr(stratum_size + 1);
-  std::ranges::replace(source, kQuote, '"');
-  row.source = source;
+  line.remove_prefix(stratum_size + 1);
+  Unescape(line.substr(0, kept_size), texts.kept);
+  row.kept = texts.kept;
+  texts.source = line.substr(kept_size + 1);
+  std::ranges::replace(texts.source, kQuote, '"');
+  row.source = texts.source;
   return row;
 }
 

@@ -13,13 +13,19 @@
 
 namespace surudoku {
 
-/// `puzzle,answer,difficulty,hash,part,kept,N,stratum,source`: N is the size of the stratum,
-/// because it and the source may have commas. The part is a number, or nothing.
+/// `puzzle,answer,difficulty,hash,part,is_kept,N,K,stratum,kept,source`: N and K are the sizes of
+/// the stratum and the kept columns, because all may have commas. The part is a number, or nothing.
 void AppendRow(const ProvenRecord& record, std::string& text);
 
-/// The record of a line that AppendRow wrote. Its texts are those of the line, and its source is in
-/// `source`. A quote of the stratum is another character, the same for all.
-ProvenRecord RowFrom(std::string_view line, std::string& source);
+/// The texts of a row that are not as they stand there.
+struct RowTexts {
+  std::string source;
+  std::string kept;
+};
+
+/// The record of a line that AppendRow wrote. Its texts are those of the line and of `texts`. A
+/// quote of the stratum is another character, the same for all.
+ProvenRecord RowFrom(std::string_view line, RowTexts& texts);
 
 /// The counts of a run over rows.
 struct RowTotals {

@@ -63,7 +63,8 @@ class TextWriter final : public CopiesWriter {
   [[nodiscard]] std::size_t MostBytesOf(const ProvenRecord& row) const override {
     constexpr std::size_t kMostEscaped = 6;
     constexpr std::size_t kKeys = 64;
-    return 2 * row.puzzle.size() + kMostEscaped * row.source.size() + row.difficulty.size() + kKeys;
+    return 2 * row.puzzle.size() + kMostEscaped * row.source.size() + row.difficulty.size() +
+           row.kept.size() + kKeys;
   }
 
   void Append(std::string_view puzzle, std::string_view answer, const ProvenRecord& row,
@@ -72,9 +73,10 @@ class TextWriter final : public CopiesWriter {
     out.Foreign("source", row.source).Word("question", puzzle).Word("answer", answer);
     // A number as it was written: in JSON, too, it is no string.
     if (format_ == RowFormat::kCsv) {
-      out.Word("rating", row.difficulty).End();
+      out.Word("rating", row.difficulty).End(row.kept);
     } else {
-      out.End(row.difficulty.empty() ? "" : ",\"rating\":" + std::string(row.difficulty));
+      out.End((row.difficulty.empty() ? "" : ",\"rating\":" + std::string(row.difficulty)) +
+              std::string(row.kept));
     }
   }
 
@@ -111,23 +113,38 @@ class ArrayWriter final : public CopiesWriter {
   int blank_;
 };
 
-// The difficulty of each copy, NaN where there is none.
-class DifficultyWriter final : public RowWriter {
+// NaN if there is none.
+void AppendDifficulty(const ProvenRecord& row, std::string& bytes) {
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  AppendFloat64(DifficultyIn(row.difficulty).value_or(kNone), bytes);
+}
+
+// Never an empty line, which readers of CSV pass over.
+void AppendKeptRow(const ProvenRecord& row, std::string& text) {
+  text += row.kept == "," ? "\"\"" : row.kept.substr(1);
+  text += '\n';
+}
+
+// The same of a puzzle for each copy.
+class RepeatedWriter final : public RowWriter {
  public:
-  explicit DifficultyWriter(std::uint64_t copies) : copies_(copies) {}
+  using Append = void (*)(const ProvenRecord&, std::string&);
+  RepeatedWriter(std::uint64_t copies, Append append) : copies_(copies), append_(append) {}
 
   bool Write(const ProvenRecord& row, Chunk& chunk) override {
-    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-    const double difficulty = DifficultyIn(row.difficulty).value_or(kNone);
+    text_.clear();
+    append_(row, text_);
     for (std::uint64_t i = 0; i < copies_; ++i) {
-      chunk.MakeRoomFor(sizeof difficulty);
-      AppendFloat64(difficulty, chunk.answers);
+      chunk.MakeRoomFor(text_.size());
+      chunk.answers += text_;
     }
     return true;
   }
 
  private:
   std::uint64_t copies_;
+  Append append_;
+  std::string text_;
 };
 
 /// Writes the files of one part.
@@ -162,9 +179,13 @@ class PartWriter {
   FileJobSummary WriteText() {
     const bool is_csv = options_.format == DatasetFormat::kCsv;
     Job job = RowJob(rows_, [&] { return std::make_unique<TextWriter>(part_, options_); });
-    job.answers =
-        OutputIn(name_ + (is_csv ? ".csv" : ".jsonl"), is_csv ? std::string(kHeader) : "");
+    job.answers = OutputIn(name_ + (is_csv ? ".csv" : ".jsonl"), is_csv ? Header() : "");
     return RunJob(job, observer_).summary;
+  }
+
+  [[nodiscard]] std::string Header() const {
+    const std::string own(kHeader);
+    return options_.proof.kept ? options_.proof.kept->Header(own, nullptr) : own;
   }
 
   FileJobSummary WriteArrays(const std::string& puzzles, const std::string& answers) {
@@ -179,15 +200,28 @@ class PartWriter {
   FileJobSummary WriteNpy() {
     FileJobSummary summary = WriteArrays("puzzles.npy", "answers.npy");
     WriteDifficulty(summary);
+    WriteKept(summary);
     return summary;
   }
 
-  // If there is any, and the arrays were written.
   void WriteDifficulty(FileJobSummary& summary) {
-    if (summary.error || summary.interrupted || !part_.has_difficulty) return;
-    Job job = RowJob(rows_, [&] { return std::make_unique<DifficultyWriter>(part_.copies); });
-    job.answers =
-        OutputIn(name_ + "/difficulty.npy", NpyHead("<f8", fmt::format("{},", part_.examples())));
+    if (!part_.has_difficulty) return;
+    WriteBeside("difficulty.npy", NpyHead("<f8", fmt::format("{},", part_.examples())),
+                AppendDifficulty, summary);
+  }
+
+  void WriteKept(FileJobSummary& summary) {
+    if (!options_.proof.kept) return;
+    WriteBeside("kept.csv", options_.proof.kept->Header("\n", nullptr).substr(1), AppendKeptRow,
+                summary);
+  }
+
+  // If the arrays were written.
+  void WriteBeside(const std::string& file, std::string head, RepeatedWriter::Append append,
+                   FileJobSummary& summary) {
+    if (summary.error || summary.interrupted) return;
+    Job job = RowJob(rows_, [&] { return std::make_unique<RepeatedWriter>(part_.copies, append); });
+    job.answers = OutputIn(name_ + '/' + file, std::move(head));
     const FileJobSummary more = RunJob(job, observer_).summary;
     summary.bytes_written += more.bytes_written;
     summary.error = more.error;
@@ -200,6 +234,7 @@ class PartWriter {
     }
     FileJobSummary summary = WriteArrays("all__inputs.npy", "all__labels.npy");
     if (options_.with_difficulty) WriteDifficulty(summary);
+    WriteKept(summary);
     if (summary.error || summary.interrupted) return summary;
     // Each example is a puzzle, and a puzzle with its isomorphs is a group.
     const std::uint64_t examples = part_.examples();

@@ -226,6 +226,34 @@ TEST_F(DatasetFilesTest, HasTheSameDifficultiesInBothKindsOfArrays) {
   EXPECT_EQ(CheckDataset(checked, recorder).proofs.rated, summary.parts[0].examples() + 10);
 }
 
+TEST_F(DatasetFilesTest, KeepsColumnsOfEachExampleInAnyForm) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 2);
+  options.sizes = {};
+  options.isomorphs = 1;
+  options.keep.all = true;
+  options.test_files = {folder.Write("test-set.csv", "puzzle,other\n" + puzzles[1] + ",x\n")};
+  const std::string bank = "puzzle,id,rating,source\n" + puzzles[0] + ",\"a,\"\"b\"\"\",7,s\n";
+  auto csv = Make(bank);
+  const auto train = LinesOf(csv.at("train.csv"));
+  ASSERT_EQ(train.size(), 3U);
+  EXPECT_EQ(train[0], "source,question,answer,rating,id,other");
+  EXPECT_TRUE(train[1].ends_with(",7,\"a,\"\"b\"\"\",")) << train[1];
+  EXPECT_TRUE(train[2].ends_with(",7,\"a,\"\"b\"\"\",")) << train[2];
+  EXPECT_TRUE(csv.at("test.csv").ends_with(",,,x\n"));
+  options.format = DatasetFormat::kJsonl;
+  auto json = Make(bank);
+  EXPECT_TRUE(json.at("train.jsonl").ends_with("\"rating\":7,\"id\":\"a,\\\"b\\\"\"}\n"));
+  options.format = DatasetFormat::kNpy;
+  EXPECT_EQ(Make(bank).at("train/kept.csv"),
+            "id,source,other\n\"a,\"\"b\"\"\",s,\n\"a,\"\"b\"\"\",s,\n");
+  options.format = DatasetFormat::kHrm;
+  options.keep = {.names = {"other"}};
+  const auto hrm = Make(bank);
+  EXPECT_EQ(hrm.at("train/kept.csv"), "other\n\"\"\n\"\"\n");
+  EXPECT_EQ(hrm.at("test/kept.csv"), "other\nx\n");
+  EXPECT_NE(hrm.at("README.md").find(" --keep other "), std::string::npos);
+}
+
 TEST_F(DatasetFilesTest, MakesSmallBoardsToo) {
   options.format = DatasetFormat::kHrm;
   options.isomorphs = 3;
@@ -337,6 +365,7 @@ TEST_F(DatasetFilesTest, GoesOnWhereItWasStopped) {
   options.test_files = {folder.Write("test-set.txt", FirstOfDataset("easy-10k.txt", 30)[7] + '\n')};
   options.sizes = {};
   options.isomorphs = 3;
+  options.keep.names = {"rating"};
   options.rejected = folder.Path("rejected.csv");
   const std::string bank = "puzzle,rating\n34,early\n" + Bank(200).substr(14) + "12,wrong\n";
   const auto expected = Make(bank);
@@ -437,6 +466,9 @@ TEST_F(DatasetFilesTest, GoesOnOnlyWithTheSameRunAndWholeFiles) {
                           ".done: cannot be resumed: it was made with other options: "
                           "--rejected was not given and is");
   options.rejected.clear();
+  options.keep.all = true;
+  EXPECT_NE(resume(), "");
+  options.keep.all = false;
   std::ofstream(rows, std::ios::app) << "more\n";
   EXPECT_EQ(resume(), rows + ": damaged (its hash is another)");
   EXPECT_TRUE(std::filesystem::exists(rows));
