@@ -44,8 +44,6 @@ struct NamedRun {
   std::size_t distance = 0;  ///< characters that it lacks, has too many or that are foreign
 };
 
-bool IsAQuote(char c) { return c == '"' || c == '\'' || c == '`'; }
-
 // The characters of a gap, without those from one string to the next; more than kMostForeign if
 // nothing goes on over it.
 std::size_t CharactersOf(const Gap& gap) {
@@ -54,7 +52,7 @@ std::size_t CharactersOf(const Gap& gap) {
   std::size_t count = 0, quotes = 0;
   for (GapKind kind = gap.kind; kind != 0 && count <= kMostForeign; kind >>= 8U) {
     ++count;
-    quotes += IsAQuote(static_cast<char>(kind & 0xffU)) ? 1U : 0U;
+    quotes += IsQuote(static_cast<char>(kind & 0xffU)) ? 1U : 0U;
   }
   return quotes > 1 ? 0 : count;
 }
@@ -200,7 +198,7 @@ class DamageFinder {
     const std::string_view rest = symbols.substr(tokens_[run.last - 1].cell.end());
     if (rest.empty() || std::string_view(dressing_) != "joined strings") return rest.empty();
     return rest.size() <= kMostBehind && std::ranges::all_of(rest, [](char c) {
-             return IsAQuote(c) || IsLight(c) || c == kFiller;
+             return IsQuote(c) || IsLight(c) || c == kFiller;
            });
   }
 
@@ -252,8 +250,8 @@ class DamageFinder {
   [[nodiscard]] bool IsBesideQuote(const DamagedRun& run) const {
     const std::string_view symbols = tokens_.source->symbols;
     const std::size_t begin = tokens_[run.first].cell.begin, end = tokens_[run.last - 1].cell.end();
-    return (begin > 0 && IsAQuote(symbols[begin - 1])) ||
-           (end < symbols.size() && IsAQuote(symbols[end]));
+    return (begin > 0 && IsQuote(symbols[begin - 1])) ||
+           (end < symbols.size() && IsQuote(symbols[end]));
   }
 
   void AddForeign(const DamagedRun& run) {

@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::size_t kLeastSeparators = 3;
 
-bool IsFieldQuote(char c) { return c == '"' || c == '\'' || c == '`'; }
 bool IsFieldOpener(char c) { return c == '[' || c == '(' || c == '{'; }
 bool IsFieldCloser(char c) { return c == ']' || c == ')' || c == '}'; }
 bool IsFieldEmphasis(char c) { return c == '*' || c == '_' || c == '$' || c == '~'; }
@@ -69,10 +68,10 @@ class FieldParser {
     return symbols_.substr(span.begin, span.end - span.begin);
   }
   [[nodiscard]] bool MayLead(char c) const {
-    return IsLight(c) || IsFieldQuote(c) || (has_brackets_ && IsFieldOpener(c));
+    return IsLight(c) || IsQuote(c) || (has_brackets_ && IsFieldOpener(c));
   }
   [[nodiscard]] bool MayTrail(char c) const {
-    return IsLight(c) || IsFieldQuote(c) || (has_brackets_ && IsFieldCloser(c));
+    return IsLight(c) || IsQuote(c) || (has_brackets_ && IsFieldCloser(c));
   }
 
   [[nodiscard]] FieldSpan Core(FieldSpan span) const {
@@ -151,7 +150,7 @@ class FieldParser {
     while (at < core.end && at < core.begin + 2 && IsDigit(symbols_[at])) ++at;
     if (at == core.begin && IsFieldBlank(symbols_[at])) ++at;
     const FieldSpan value = {core.begin, at};
-    while (at < core.end && (IsLight(symbols_[at]) || IsFieldQuote(symbols_[at]))) ++at;
+    while (at < core.end && (IsLight(symbols_[at]) || IsQuote(symbols_[at]))) ++at;
     if (at == core.end || !IsFieldCloser(symbols_[at])) return false;
     if (at + 1 < core.end && IsLetter(symbols_[at + 1])) return false;  // []int{5
     return value.begin == value.end ? SetEmpty(value) : SetValue(value);
@@ -169,7 +168,7 @@ class FieldParser {
     if (before == field.begin) return false;
     const char opener = symbols_[before - 1];
     if (begin == end) return IsFieldOpener(opener) && SetEmpty({before, end});
-    return (IsFieldOpener(opener) || IsFieldQuote(opener)) && SetValue({begin, end});
+    return (IsFieldOpener(opener) || IsQuote(opener)) && SetValue({begin, end});
   }
 
   std::string_view symbols_;

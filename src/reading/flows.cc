@@ -182,7 +182,10 @@ class FlowFinder {
     const bool is_run = run.inner == kAdjacent;
     if (is_run && !(IsEdge(begin - std::size_t{1}) && IsEdge(end))) return false;
     if (shape.side < 9 && !is_run && !IsInBrackets(begin)) return false;
-    const Clues clues = shape.side < 9 ? Clues::kAreEnough : tokens_.clues;
+    const bool are_quoted = shape.side == 9 && tokens_.AreInQuotes(run.first, run.last - 1);
+    const Clues clues = are_quoted       ? tokens_.CluesInQuotes()
+                        : shape.side < 9 ? Clues::kAreEnough
+                                         : tokens_.clues;
     auto board = Judge(Gather(run.first, run.last), shape, dressing_, tokens_.symbols, clues);
     if (!board || (!board->is_board() && shape.side < 9)) return false;
     boards_.push_back(*std::move(board));

@@ -252,17 +252,28 @@ bool HasCluesInBands(std::span<const std::uint8_t> values, int side) {
   return 2 * rows >= width;
 }
 
-bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_sparse_fine,
-                     int clues) {
-  if (clues < (is_sparse_fine ? 2 : LeastClues(side))) return false;
-  if (side < 9 && !HasCluesInBands(values, side)) return false;
+std::uint32_t DigitsOf(std::span<const std::uint8_t> values, int side) {
   std::uint32_t seen = 0;
   for (const std::uint8_t value : values) {
     if (value != 0 && value <= side) seen |= std::uint32_t{1} << value;
   }
+  return seen;
+}
+
+// Strings of bits, and numbers with zeros around them, have less.
+bool HasFewDigits(std::span<const std::uint8_t> values) {
+  constexpr int kFew = 5;
+  return std::popcount(DigitsOf(values, 9)) >= kFew;
+}
+
+bool HasEnoughDigits(std::span<const std::uint8_t> values, int side, bool is_sparse_fine,
+                     int clues) {
+  if (clues < (is_sparse_fine ? 2 : LeastClues(side))) return false;
+  if (side < 9 && !HasCluesInBands(values, side)) return false;
   // Past 9x9 so many clues prove a board, though more digits are free to change places.
   const int least = side - 1 - (side < 9 ? 1 : side > 9 ? side / 8 : 0);
-  if (std::popcount(seen) < least && !(is_sparse_fine && clues < 17)) return false;
+  if (std::popcount(DigitsOf(values, side)) < least && !(is_sparse_fine && clues < 17))
+    return false;
   return side != 4 || clues <= 13 || clues == 16;
 }
 
@@ -423,9 +434,11 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
   const int clues =
       static_cast<int>(cells.size() - static_cast<std::size_t>(std::ranges::count(list, 0)));
   const bool is_sparse_fine = shape.side == 9 && IsTellingBlank(values);
+  const bool are_quoted = wanted == Clues::kAreQuoted && HasFewDigits(list);
   const bool may_be_few = wanted == Clues::kMayBeFew && clues > 0;
   const bool may_be_none = wanted == Clues::kMayBeNone && HasWrittenBlanks(cells, values);
-  if (!may_be_few && !may_be_none && !HasEnoughDigits(list, shape.side, is_sparse_fine, clues))
+  if (!are_quoted && !may_be_few && !may_be_none &&
+      !HasEnoughDigits(list, shape.side, is_sparse_fine, clues))
     return std::nullopt;
   const Symbols letters = symbols == Symbols::kDetect ? values.symbols : Symbols::kFromOne;
   if (may_be_few && AreLettersUnclear(list, shape.side, letters)) return std::nullopt;

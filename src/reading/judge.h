@@ -49,9 +49,9 @@ constexpr bool HasSide(Sides sides, int side) { return (sides >> side & 1U) != 0
 const BoardShape* ShapeOfSide(std::size_t side);
 const BoardShape* ShapeOfCells(std::size_t cells);
 
-/// The clues by which a board is known as one: those of a puzzle between other text, one in a text
-/// that is known to be grids, none beside another board.
-enum class Clues : std::uint8_t { kAreEnough, kMayBeFew, kMayBeNone };
+/// The clues by which a board is known as one: those of a puzzle between other text, a few of five
+/// digits in quotes, one in a text that is known to be grids, none beside another board.
+enum class Clues : std::uint8_t { kAreEnough, kAreQuoted, kMayBeFew, kMayBeNone };
 
 /// The cells as a board, or a fault if they nearly are one; nothing if they are nothing like one.
 /// A board has one sign for its blanks, enough clues, nearly all digits, and hardly two equal ones

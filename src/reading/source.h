@@ -47,6 +47,7 @@ constexpr ByteClass ClassOf(char c) { return kByteClasses[static_cast<unsigned c
 inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool IsLetter(char c) { return ClassOf(c) == ByteClass::kLetter; }
 inline bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
+inline bool IsQuote(char c) { return c == '"' || c == '\'' || c == '`'; }
 /// White space, a line end or filler.
 inline bool IsLight(char c) { return ClassOf(c) <= ByteClass::kLineEnd; }
 

@@ -483,6 +483,10 @@ class Stacker {
 
   // Rows of another size than 9x9 that have cells beside them may be a part of a larger board.
   [[nodiscard]] Clues CluesOf(std::span<const std::uint32_t> chain) const {
+    const auto is_quoted = [&](std::uint32_t row) {
+      return tokens_.AreInQuotes(rows_[row].first, rows_[row].last());
+    };
+    if (side_ == 9 && std::ranges::all_of(chain, is_quoted)) return tokens_.CluesInQuotes();
     const auto is_alone = [&](std::uint32_t row) { return IsAloneOnLine(rows_[row]); };
     return side_ == 9 || std::ranges::all_of(chain, is_alone) ? tokens_.clues : Clues::kAreEnough;
   }

@@ -115,6 +115,12 @@ void FindGaps(const Source& source, const Cells& cells, Tokens& tokens) {
   }
 }
 
+bool Tokens::AreInQuotes(std::size_t first, std::size_t last) const {
+  const std::size_t begin = list[first].cell.begin, end = list[last].cell.end();
+  const std::string_view text = source->symbols;
+  return begin > 0 && IsQuote(text[begin - 1]) && end < text.size() && IsQuote(text[end]);
+}
+
 void Tokens::RemoveTaken(std::string_view text) {
   std::size_t kept = 0;
   bool is_after_taken = false;

@@ -38,6 +38,13 @@ struct Tokens {
 
   [[nodiscard]] std::size_t size() const { return list.size(); }
 
+  /// The clues by which cells in quotes are known as a 9x9 board.
+  [[nodiscard]] Clues CluesInQuotes() const {
+    return clues == Clues::kAreEnough ? Clues::kAreQuoted : clues;
+  }
+  /// Whether quotes stand right before the first of some tokens and right behind the last one.
+  [[nodiscard]] bool AreInQuotes(std::size_t first, std::size_t last) const;
+
   /// Removes the cells whose symbols are taken; no row goes on over the place of one.
   void RemoveTaken(std::string_view symbols);
   [[nodiscard]] const Token& operator[](std::size_t i) const { return list[i]; }

@@ -1,4 +1,4 @@
-// Boards of few clues: they are read in a text that is known to be grids, and in no other.
+// Boards of few clues: they are read in a text that is known to be grids, or in quotes.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -97,6 +97,33 @@ TEST(FewClues, BoxesOfADamagedBoardAreNoSmallOnes) {
                      : ". . . . | . . . . | . . . . | . . . .\n";
   }
   EXPECT_EQ(Read(text), std::vector<std::string>());
+}
+
+// Rows as strings of a list.
+std::string Strings(const std::string& cells) {
+  std::string text = "b = [\n";
+  for (std::size_t row = 0; row < 9; ++row) text += "  \"" + cells.substr(9 * row, 9) + "\",\n";
+  return text + "]\n";
+}
+
+TEST(FewClues, CellsInQuotesAreMeant) {
+  const std::string variant =
+      "500000000000000000004000000000080000010200000000956000000000080008304000000000290";
+  const std::string seven =
+      ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+  for (const std::string& cells : {variant, seven}) {
+    EXPECT_EQ(Read("Set(\"" + cells + "\");\n", {}), std::vector{WithDots(cells)});
+    EXPECT_EQ(Read(Strings(cells), {}), std::vector{WithDots(cells)});
+  }
+}
+
+TEST(FewClues, BitsInQuotesAreNone) {
+  std::string bits;
+  for (std::size_t row = 0; row < 9; ++row) {
+    bits += std::string(row, '0') + "1" + std::string(8 - row, '0');
+  }
+  EXPECT_EQ(Read(Strings(bits), {}), std::vector<std::string>());
+  EXPECT_EQ(Read("Set('" + bits + "')\n", {}), std::vector<std::string>());
 }
 
 TEST(FewClues, ADamagedGridBesideAWholeOneIsAFault) {
