@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "reading/judge.h"
+
 namespace surudoku::reading {
 namespace {
 
@@ -169,7 +171,7 @@ Boards InOrderOfText(std::vector<std::size_t> chosen, Boards found) {
 Boards ChooseBoards(Boards found, std::size_t text_size) {
   const FaultyPart faulty(found);
   Places taken(text_size), covered(text_size), named(text_size);
-  std::uint32_t sides = std::uint32_t{1} << 9U;
+  Sides sides = SidesFrom(9, 9);
   std::vector<std::size_t> chosen;
   for (const Candidate& candidate : InOrderOfChoice(found)) {
     const std::size_t index = candidate.index();
@@ -181,8 +183,8 @@ Boards ChooseBoards(Boards found, std::size_t text_size) {
         continue;
       }
       Take(board, taken);
-      sides |= std::uint32_t{1} << board.side;
-    } else if ((sides >> board.side & 1U) == 0 || HasAnyRowIn(board, covered)) {
+      sides |= Sides{1} << board.side;
+    } else if (!(board.is_whole() || HasSide(sides, board.side)) || HasAnyRowIn(board, covered)) {
       continue;
     } else {
       AddRows(board, named);

@@ -39,6 +39,8 @@ struct Board {
   std::uint32_t fault_at = 0;  ///< and its place
 
   [[nodiscard]] bool is_board() const { return kind != BoardKind::kFault; }
+  /// Whether it has all cells, as has a board that became a fault.
+  [[nodiscard]] bool is_whole() const { return !cells.empty(); }
   /// It was meant as a board, and cannot be read as one.
   void BecomeFault(std::string reason, std::uint32_t at) {
     kind = BoardKind::kFault;

@@ -131,8 +131,20 @@ class DrawnBoxReader {
     const std::optional<DrawnGroup> before = first == 0 ? OpenGroupBefore(width) : std::nullopt;
     const std::optional<DrawnGroup> behind =
         bar + 1 == bars_.size() ? OpenGroupBehind(width) : std::nullopt;
+    const std::size_t count = cells_.size();
     ReadGroups(width, before, behind);
+    if (cells_.size() > count && bar + 1 < bars_.size()) AddCellBehind(bar);
     return bar;
+  }
+
+  // A narrower group behind those of a row may have a cell that is one too many.
+  void AddCellBehind(std::size_t bar) {
+    const std::ptrdiff_t begin = bars_[bar] + 1, end = bars_[bar + 1];
+    if (!IsGroup(begin, end)) return;
+    const auto at = std::find_if(text_.begin() + begin, text_.begin() + end, IsDrawnValue);
+    if (at == text_.begin() + end) return;
+    const std::uint32_t place = places_[static_cast<std::size_t>(at - text_.begin())];
+    cells_.push_back({place, 1, static_cast<Content>(static_cast<unsigned char>(*at))});
   }
 
   // A line may have bars between its boxes alone.

@@ -492,18 +492,19 @@ class Stacker {
   }
 
   [[nodiscard]] bool IsAloneOnLine(const Row& row) const {
-    const auto is_edge = [&](std::size_t token) {
-      return token == tokens_.size() || tokens_[token].gap.is_hard || tokens_[token].gap.breaks > 0;
-    };
-    return is_edge(row.first) && is_edge(row.last() + 1);
+    return IsEdge(row.first) && IsEdge(row.last() + 1);
+  }
+
+  // Whether no cell stands before a token on its line.
+  [[nodiscard]] bool IsEdge(std::size_t token) const {
+    return token == tokens_.size() || tokens_[token].gap.is_hard || tokens_[token].gap.breaks > 0;
   }
 
   // False if they are none.
   bool TakeBoard(std::span<const std::uint32_t> chain) { return TakeBoard(chain, CluesOf(chain)); }
   bool TakeBoard(std::span<const std::uint32_t> chain, Clues clues) {
     if (HasEmptyRowsBetween(chain)) return false;
-    Gather(chain);
-    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, clues);
+    auto board = JudgeRows(chain, clues);
     if (!board || (board->clashes > 0 && !may_clash_)) return false;
     const bool is_doubtful = rows_[chain.front()].is_empty || rows_[chain.back()].is_empty;
     if (is_doubtful) doubtful_.push_back(boards_.size());
@@ -511,6 +512,31 @@ class Stacker {
     taken_rows_.insert(taken_rows_.end(), chain.begin(), chain.end());
     boards_.push_back(*std::move(board));
     return true;
+  }
+
+  // Text behind rows is free, but a cell that stands behind some of them alone is one too many.
+  [[nodiscard]] std::optional<Board> JudgeRows(std::span<const std::uint32_t> rows, Clues clues) {
+    Gather(rows);
+    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, clues);
+    if (!board || !board->is_board()) return board;
+    const auto goes_on = [&](std::uint32_t row) { return GoesOn(rows_[row]); };
+    const auto first = std::ranges::find_if(rows, goes_on);
+    if (first == rows.end() || std::ranges::all_of(rows, goes_on)) return board;
+    const std::string side = std::to_string(side_);
+    board->BecomeFault("more than " + side + " cells where " + side + " make a row",
+                       tokens_[rows_[*first].last() + 1].cell.begin);
+    return board;
+  }
+
+  // Whether another cell stands behind a row, with a gap that is also between its cells.
+  [[nodiscard]] bool GoesOn(const Row& row) const {
+    const std::size_t next = row.last() + 1;
+    if (IsEdge(next)) return false;
+    const auto is_within = [&](const Token& token) {
+      return token.gap.kind == tokens_[next].gap.kind;
+    };
+    return std::ranges::any_of(std::span(tokens_.list).subspan(row.first + 1, next - row.first - 1),
+                               is_within);
   }
 
   // The rows of boards, those with most clues first: what is left of others may be damage.
@@ -637,8 +663,7 @@ class Stacker {
       has_rule |= !lines.empty();
     }
     if (!has_rule) return false;
-    Gather(rows);
-    auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, CluesOf(rows));
+    auto board = JudgeRows(rows, CluesOf(rows));
     if (!board || !board->is_board() || board->clashes > 0) return false;
     boards_.push_back(*std::move(board));
     return true;
