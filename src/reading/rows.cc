@@ -37,7 +37,7 @@ class RowFinder {
 
   void FindIn(const Strip& strip, Sides sides) {
     strip_ = strip;
-    if (!strip.is_even) return FindInUneven(sides);
+    if (!strip.is_even) return FindInUneven(sides & ~FindBoxesSideBySide(sides));
     if (tokens_.are_fields) CountTexts();
     for (const BoardShape& shape : kBoardShapes) {
       if (static_cast<std::size_t>(shape.side) > strip.size()) break;
@@ -95,20 +95,46 @@ class RowFinder {
     if (inner == kWhite && strip_.size() % side == 0) FindSideBySide(side);
   }
 
-  // Boards beside each other, with more space between them than between their cells.
+  // Boards beside each other.
   void FindSideBySide(std::size_t side) {
+    if (!ArePartsApart(side)) return;
+    for (std::size_t first = strip_.first; first < strip_.last; first += side) {
+      Add(first, side, kWhite, kWhite);
+    }
+  }
+
+  // Boards with other gaps at the edges of boxes, beside each other as their cells are. Returns
+  // their sides, as other rows of these would lie across two boards.
+  Sides FindBoxesSideBySide(Sides sides) {
+    Sides found = 0;
+    if (GapBefore(strip_.first + 1) != kWhite) return found;
+    const Strip all = strip_;
+    for (; sides != 0; sides &= sides - 1) {
+      const auto side = static_cast<std::size_t>(std::countr_zero(sides));
+      if (all.size() % side != 0 || !ArePartsApart(side)) continue;
+      found |= sides & -sides;
+      for (std::size_t first = all.first; first < all.last; first += side) {
+        strip_ = {.first = first, .last = first + side};
+        FindInUneven(sides & -sides);
+      }
+      strip_ = all;
+    }
+    return found;
+  }
+
+  // Whether a few parts of so many cells have more space between them than between their cells.
+  [[nodiscard]] bool ArePartsApart(std::size_t side) const {
     const std::size_t count = strip_.size() / side;
-    if (count < 2 || count > kMostBeside) return;
+    if (count < 2 || count > kMostBeside) return false;
     std::size_t widest = 0, narrowest = ~std::size_t{0};
     for (std::size_t i = strip_.first + 1; i < strip_.last; ++i) {
-      const std::size_t width = tokens_[i].cell.begin - tokens_[i - 1].cell.end();
+      const bool is_white = GapBefore(i) == kWhite;
       if ((i - strip_.first) % side == 0)
-        narrowest = std::min(narrowest, width);
-      else
-        widest = std::max(widest, width);
+        narrowest = std::min(narrowest, is_white ? DistanceBefore(i) : 0);
+      else if (is_white)
+        widest = std::max(widest, DistanceBefore(i));
     }
-    if (widest >= narrowest) return;
-    for (std::size_t i = 0; i < count; ++i) Add(strip_.first + i * side, side, kWhite, kWhite);
+    return widest < narrowest;
   }
 
   // A zero may be the number before a row, and not be a cell.
@@ -166,8 +192,12 @@ class RowFinder {
     }
   }
 
-  [[nodiscard]] std::uint32_t DistanceBefore(std::size_t token) const {
-    return tokens_[token].cell.begin - tokens_[token - 1].cell.end();
+  // In characters, of which filler is none.
+  [[nodiscard]] std::size_t DistanceBefore(std::size_t token) const {
+    const std::size_t begin = tokens_[token - 1].cell.end();
+    const auto gap =
+        std::string_view(tokens_.source->symbols).substr(begin, tokens_[token].cell.begin - begin);
+    return gap.size() - static_cast<std::size_t>(std::ranges::count(gap, kFiller));
   }
 
   // Whether another box stands beside these, but that of a board of the same size: with the gap

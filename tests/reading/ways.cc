@@ -141,6 +141,8 @@ std::vector<Way> Drawings() {
       Box("% boxes", "%% %{+-++}\n", "%% | %c |\n", "%% %{+-++}\n"),
       Box("* boxes", " * %{+-++}\n", " * | %c |\n", " * %{+-++}\n"),
       Box(";; boxes", ";; %{+-++}\n", ";; | %c |\n", ";; %{+-++}\n"),
+      Rows("bars", "", "%c\n", "", " ", kPlain).Boxes(" | ", "%{--+-}\n").Beside("   "),
+      Rows("tight bars", "", "%c\n", "", " ", kPlain).Boxes("|", "%{--+-}\n").Beside("    "),
       Box("candidates", "%{+-++}\n", "| %c |\n", "%{+-++}\n", ".").Candidates(),
       Rows("a Markdown table", "| %(%K | )\n|%(---|)\n", "| %c |\n", "", " | ", kFields),
       Rows("a named Markdown table", "|%(C%k|)\n|%(---|)\n", "|%c|\n", "", "|", kFields),
