@@ -137,13 +137,15 @@ class RowFinder {
     return widest < narrowest;
   }
 
-  // A zero may be the number before a row, and not be a cell.
+  // A zero may be the number before a row, and not be a cell. A few signs may stand before it.
   [[nodiscard]] bool IsBehindZero(std::size_t token) const {
     const std::string_view symbols = tokens_.source->symbols;
     std::size_t at = tokens_[token].cell.begin;
     while (at > 0 && symbols[at - 1] == ' ') --at;
     if (at == 0 || symbols[at - 1] != '0') return false;
-    for (--at; at > 0 && (symbols[at - 1] == ' ' || symbols[at - 1] == kFiller);) --at;
+    constexpr std::size_t kMostBefore = 40;
+    const std::size_t least = --at - std::min(at, kMostBefore);
+    while (at > least && symbols[at - 1] != '\n' && !IsAlnum(symbols[at - 1])) --at;
     return at == 0 || symbols[at - 1] == '\n';
   }
 

@@ -388,7 +388,8 @@ class Stacker {
     const auto counts = [&](std::size_t i) { return CountsColumns(tokens_, rows_[chain[i]]); };
     const std::size_t next = k + side_ + 1;
     return next <= chain.size() && counts(k) && !counts(next - 1) &&
-           AreLinkedInBands(k + 1, side_) &&
+           std::ranges::any_of(HighsOfBands(),
+                               [&](std::size_t high) { return AreLinkedInBands(k + 1, high); }) &&
            (next == chain.size() || Between(next) != Between(k + 2) || counts(next));
   }
 
@@ -421,9 +422,7 @@ class Stacker {
   }
 
   [[nodiscard]] bool IsBoardAt(std::size_t k, std::size_t used, std::size_t count) const {
-    const std::array<int, 3> highs = {shape_->side, shape_->box_height, shape_->box_width};
-    for (const int height : highs) {
-      const std::size_t high = static_cast<std::size_t>(height);
+    for (const std::size_t high : HighsOfBands()) {
       if (!AreLinkedInBands(k, high)) continue;
       const std::uint64_t line = Between(k + 1);
       const std::size_t next = k + side_;
@@ -460,6 +459,12 @@ class Stacker {
       return bands % (side_ / high) == 0;
     };
     return are_boards(k, used, ~std::size_t{0}) && are_boards(k + side_, count, 1);
+  }
+
+  // The rows between which another link may stand: all, or those of boxes that lie or stand.
+  [[nodiscard]] std::array<std::size_t, 3> HighsOfBands() const {
+    return {side_, static_cast<std::size_t>(shape_->box_height),
+            static_cast<std::size_t>(shape_->box_width)};
   }
 
   // One kind of link between the rows of a band, and one, perhaps another, between bands.

@@ -68,5 +68,26 @@ TEST(Rows, NumbersBehindAllRowsAreText) {
   }
 }
 
+TEST(Rows, CountsOfColumnsStandAboveBandsWithRules) {
+  for (const GridStyle& style : kGridStyles) {
+    std::vector<std::string> behind(9);
+    behind[2] = behind[5] = "\n" + std::string(21, '-');
+    EXPECT_EQ(OnlyOneOf(RowIn(style, "123456789") + "\n" + GridIn(style, kPuzzle, behind)),
+              kPuzzle);
+  }
+}
+
+TEST(Rows, ATableThatCountsFromZeroMayBeQuoted) {
+  for (const std::string prefix : {"", "> ", "# ", "// ", "\t"}) {
+    std::string text = prefix + "   0  1  2  3  4  5  6  7  8\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += prefix + std::to_string(row);
+      for (const char cell : kPuzzle.substr(9 * row, 9)) text += std::string("  ") + cell;
+      text += '\n';
+    }
+    EXPECT_EQ(OnlyOneOf(text), kPuzzle) << prefix;
+  }
+}
+
 }  // namespace
 }  // namespace surudoku::reading
