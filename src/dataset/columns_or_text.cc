@@ -106,7 +106,8 @@ std::pair<std::size_t, std::size_t> PlaceOfPuzzle(const RecordLines& record,
                                                   std::string_view content, bool is_sound,
                                                   const RecordFormat& format) {
   const bool has_names = format.shape != RecordShape::kLine || format.line.named_columns > 0;
-  if (!is_sound && !has_names && !HasMostCells(content, format)) {
+  const bool may_hold_another = format.shape == RecordShape::kSudokuTxt;  // in other columns
+  if (may_hold_another || (!is_sound && !has_names && !HasMostCells(content, format))) {
     return {record.begin, record.begin};
   }
   const auto field = is_sound && !has_names ? FindPuzzleField(content, format.line) : std::nullopt;
@@ -247,7 +248,6 @@ Detection OrAsText(std::string_view text, const reading::ReadingOptions& options
   const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
   if (has_puzzle) {
     const RecordShape shape = detected.value()->format.shape;
-    if (shape == RecordShape::kSudokuTxt) return detected;
     if (detected.value()->format.json.are_lines && AreJsonLines(text)) return detected;
     if (shape == RecordShape::kLine && AreAllPuzzles(text, *detected.value())) return detected;
   }

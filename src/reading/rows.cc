@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "reading/row_numbers.h"
+
 namespace surudoku::reading {
 namespace {
 
@@ -37,6 +39,8 @@ class RowFinder {
 
   void FindIn(const Strip& strip, Sides sides) {
     strip_ = strip;
+    before_ = FindBefore(tokens_, strip);
+    behind_ = FindBehind(tokens_, strip);
     if (!strip.is_even) return FindInUneven(sides & ~FindBoxesSideBySide(sides));
     if (tokens_.are_fields) CountTexts();
     for (const BoardShape& shape : kBoardShapes) {
@@ -59,7 +63,44 @@ class RowFinder {
     row.kind = MixIn(MixIn(MixIn(MixIn(side * kSpread, inner), edge), place), step);
     if (tokens_.are_fields && IsBeforeBar(row.last())) row.kind = MixIn(row.kind, '|');
     row.line = LineOf(tokens_[first].cell.begin);
-    rows_.push_back(row);
+    AddWithNumbers(row);
+  }
+
+  // Numbers beside a row may be those that all rows of its board have. A digit that may be a cell
+  // is one of them, or no row is there.
+  void AddWithNumbers(const Row& row) {
+    constexpr unsigned kBefore = 1, kBehind = 2;
+    unsigned may_have = 0, has = 0;
+    const auto look = [&](const Beside& beside, std::size_t edge, unsigned side) {
+      if (row.place != 0 || edge != beside.edge || !beside.number) return;
+      may_have |= side;
+      if (beside.may_be_cell) has |= side;
+    };
+    look(before_, row.first, kBefore);
+    look(behind_, row.last() + 1, kBehind);
+    for (unsigned numbers = 0; numbers <= may_have; ++numbers) {
+      if ((numbers & ~may_have) != 0 || (has & ~numbers) != 0) continue;
+      rows_.push_back(row);
+      if (numbers == 0) continue;
+      rows_.back().kind = MixIn(row.kind, numbers);
+      if ((numbers & kBefore) == 0) continue;
+      rows_.back().has_label = before_.may_be_cell;
+      rows_.back().label = *before_.number;
+    }
+  }
+
+  // Calls a function with a run of cells alike, and with it but for what is beside its rows.
+  template <typename Function>
+  void VisitParts(std::size_t begin, std::size_t end, const Function& function) const {
+    const bool has_before = begin < before_.edge && before_.edge < end;
+    const bool has_behind = begin < behind_.edge && behind_.edge < end;
+    for (const bool cuts_before : {false, true}) {
+      if (cuts_before ? !has_before : has_before && before_.is_no_cell) continue;
+      for (const bool cuts_behind : {false, true}) {
+        if (cuts_behind ? !has_behind : has_behind && behind_.is_no_cell) continue;
+        function(cuts_before ? before_.edge : begin, cuts_behind ? behind_.edge : end);
+      }
+    }
   }
 
   // A row with a bar behind it is none of a table without.
@@ -82,16 +123,16 @@ class RowFinder {
   void FindInEven(const BoardShape& shape) {
     const std::size_t side = static_cast<std::size_t>(shape.side);
     const GapKind inner = GapBefore(strip_.first + 1);
-    if (strip_.size() == side) {
-      Add(strip_.first, side, inner, inner);
-      if (IsBehindZero(strip_.first)) SetLabel(0);
-      if (tokens_.are_fields) rows_.back().is_empty = !HasTextIn(0, side);
-    } else if (tokens_.are_fields) {
+    VisitParts(strip_.first, strip_.last, [&](std::size_t first, std::size_t last) {
+      if (last - first != side) return;
+      Add(first, side, inner, inner);
+      if (tokens_.are_fields) rows_.back().is_empty = !HasTextIn(0, strip_.size());
+    });
+    if (tokens_.are_fields && strip_.size() != side) {
       for (const int wide : GroupsOf(shape)) {
         if (wide > 1) FindInSheet(side, static_cast<std::size_t>(wide), inner);
       }
     }
-    if (strip_.size() == side + 1) AddLabelled(side, inner);
     if (inner == kWhite && strip_.size() % side == 0) FindSideBySide(side);
   }
 
@@ -137,34 +178,6 @@ class RowFinder {
     return widest < narrowest;
   }
 
-  // A zero may be the number before a row, and not be a cell. A few signs may stand before it.
-  [[nodiscard]] bool IsBehindZero(std::size_t token) const {
-    const std::string_view symbols = tokens_.source->symbols;
-    std::size_t at = tokens_[token].cell.begin;
-    while (at > 0 && symbols[at - 1] == ' ') --at;
-    if (at == 0 || symbols[at - 1] != '0') return false;
-    constexpr std::size_t kMostBefore = 40;
-    const std::size_t least = --at - std::min(at, kMostBefore);
-    while (at > least && symbols[at - 1] != '\n' && !IsAlnum(symbols[at - 1])) --at;
-    return at == 0 || symbols[at - 1] == '\n';
-  }
-
-  void SetLabel(int label) {
-    rows_.back().has_label = true;
-    rows_.back().label = static_cast<std::uint16_t>(label);
-    rows_.back().kind = MixIn(rows_.back().kind, 1);
-  }
-
-  // A number before each row counts them.
-  void AddLabelled(std::size_t side, GapKind inner) {
-    const Content label = tokens_[strip_.first].cell.content;
-    const bool is_number = label >= kNumber && label < kCandidates;
-    const bool is_digit = label < kNumber && IsDigit(static_cast<char>(label));
-    if (!is_number && !is_digit) return;
-    Add(strip_.first + 1, side, inner, inner);
-    SetLabel(is_number ? label - kNumber : label - '0');
-  }
-
   // Another gap stands at the edges of boxes, or none but within the row. A row begins where the
   // gap changes, and the gap changes again behind its first box: other places are not looked at.
   void FindInUneven(Sides sides) {
@@ -172,8 +185,10 @@ class RowFinder {
       const GapKind inner = GapBefore(k + 1);
       std::size_t end = k + 2;
       while (end < strip_.last && GapBefore(end) == inner) ++end;
-      const std::size_t wide = end - k;
-      if (wide < kSidesOfGroups.size()) FindAt(k, wide, sides & kSidesOfGroups[wide]);
+      VisitParts(k, end, [&](std::size_t first, std::size_t last) {
+        const std::size_t wide = last - first;
+        if (wide < kSidesOfGroups.size()) FindAt(first, wide, sides & kSidesOfGroups[wide]);
+      });
       k = end - 1;
     }
   }
@@ -188,7 +203,8 @@ class RowFinder {
         Add(k, side, inner, inner);
         continue;
       }
-      if (k + side < strip_.last && GapBefore(k + side) == inner) continue;
+      const std::size_t end = k + side;
+      if (end < strip_.last && end != behind_.edge && GapBefore(end) == inner) continue;
       if (IsPartOfRow(k, side, wide)) continue;
       if (AreBoxes(k + wide, k + side, wide)) Add(k, side, inner, GapBefore(k + wide));
     }
@@ -272,6 +288,7 @@ class RowFinder {
   const Tokens& tokens_;
   std::vector<Row>& rows_;
   Strip strip_;
+  Beside before_, behind_;
   std::vector<std::uint32_t> texts_;
   std::uint32_t line_ = 0;  ///< of the last row
 };

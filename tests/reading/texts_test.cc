@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -325,6 +326,39 @@ TEST(Texts, NumbersBesideASmallBoardAreNoDamage) {
     EXPECT_EQ(Read(board + "\n" + row + row + row + row),
               std::vector<std::string>{"1.34..2..1.....1"});
   }
+}
+
+// The rows of the puzzle with spaces, behind and before other text.
+std::string SpacedRows(const std::function<std::string(std::size_t)>& before,
+                       const std::function<std::string(std::size_t)>& behind) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    text += before(row);
+    for (const char c : RowOf(kPuzzle, row)) text += std::string(" ") + c;
+    text += behind(row) + "\n";
+  }
+  return text;
+}
+
+TEST(Texts, NumbersBesideSpacedRowsAreNoCells) {
+  const auto nothing = [](std::size_t) { return std::string(); };
+  const auto number = [](std::size_t first, std::size_t step) {
+    return [=](std::size_t row) { return std::to_string(first + step * row); };
+  };
+  const auto apart = [&](std::size_t row) { return "  " + number(7, 1)(row); };
+  const auto date = [](std::size_t row) { return "2026-11-" + std::to_string(row + 4); };
+  for (const std::string& text :
+       {SpacedRows(number(10, 10), nothing), SpacedRows(number(7, 1), nothing),
+        SpacedRows(date, nothing), SpacedRows(nothing, apart), SpacedRows(number(0, 1), apart)}) {
+    EXPECT_EQ(Read(text), std::vector{kPuzzle}) << text;
+  }
+}
+
+TEST(Texts, NumbersBesideSpacedRowsStandForNoLostCell) {
+  std::string text = SpacedRows([](std::size_t row) { return "12:00:1" + std::to_string(row); },
+                                [](std::size_t) { return std::string(); });
+  text.erase(text.find(" ."), 2);
+  EXPECT_NE(Read(text).front().find("rows where 9 make a grid"), std::string::npos) << text;
 }
 
 TEST(Texts, AnInputWithoutItsValueIsNoBlankOfOthers) {

@@ -93,6 +93,10 @@ std::vector<Way> PlainRows() {
   return {
       Rows("rows", "", "%c\n", "", "", kAny).Beside("   "),
       Rows("spaced rows", "", "%c\n", "", " ", kAny).Beside("     "),
+      Rows("line numbers", "", "1%n  %c\n", "", " ", kAny),
+      Rows("line numbers with dots", "", "1%n. %c\n", "", " ", kAny),
+      Rows("times", "", "12:00:1%n %c\n", "", " ", kAny),
+      Rows("sums behind", "", "%c  3%n\n", "", " ", kAny),
       Rows("fields", "", "%c\n", "", ",", kFields).Beside(",,"),
       Rows("fields with ;", "", "%c\n", "", ";", kFields).Beside(";;"),
       Rows("fields with tabs", "", "%c\n", "", "\t", kFields).Beside("\t\t"),
@@ -134,6 +138,8 @@ std::vector<Way> Drawings() {
   return {
       Box("boxes", "%{+-++}\n", "| %c |\n", "%{+-++}\n").Beside("   "),
       Box("Unicode boxes", "%{┌─┬┐}\n", "│ %c │\n", "").Boxes(" │ ", "%{├─┼┤}\n").Tail("%{└─┴┘}\n"),
+      Rows("numbers before boxes", "", "%n   %c\n", "", " ", kAny).Boxes(" | ", ""),
+      Rows("numbers behind boxes", "", "%c   3%n\n", "", " ", kAny).Boxes(" | ", ""),
       Box("// boxes", "// %{+-++}\n", "// | %c |\n", "// %{+-++}\n"),
       Box("# boxes", "# %{+-++}\n", "# | %c |\n", "# %{+-++}\n"),
       Box("-- boxes", "-- %{+-++}\n", "-- | %c |\n", "-- %{+-++}\n"),
