@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 
+#include "dataset/line_columns.h"
 #include "dataset/record_index.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
@@ -21,6 +23,19 @@ class RecordsAtStart {
     const FileStart start = {.starts_file = true, .header_offset = detected.header_offset};
     IndexRecords(text_, detected.format, start, index_);
     index_.records.resize(std::min(index_.records.size(), kRecords));
+  }
+
+  // The columns with room for a puzzle. Few of many have it: looking at one takes a pass.
+  [[nodiscard]] std::set<std::size_t> LongColumns(const LineColumns& columns) const {
+    std::set<std::size_t> found;
+    ColumnReader reader;
+    for (const RecordLines& lines : index_.records) {
+      const auto texts = reader.Read(text_.substr(lines.begin, lines.size), columns);
+      for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (texts[i].text.size() >= kCellCount) found.insert(i);
+      }
+    }
+    return found;
   }
 
   // Whether one of them has another puzzle if it is read by another format: not a stage of the
@@ -44,14 +59,12 @@ class RecordsAtStart {
   RecordIndex index_;
 };
 
-// The format that reads the puzzles of another column.
-RecordFormat WithPuzzleIn(std::size_t column, RecordFormat format) {
+void ReadPuzzlesIn(std::size_t column, RecordFormat& format) {
   if (format.shape == RecordShape::kJson) {
     format.json.puzzle = format.line.columns.list[column].name;
   } else {
     format.line.puzzle.column = column;
   }
-  return format;
 }
 
 }  // namespace
@@ -62,11 +75,13 @@ std::string NoteOnOtherPuzzles(std::string_view text, const DetectedFormat& dete
                          (format.shape == RecordShape::kLine && format.line.named_columns > 0);
   if (!has_names) return "";
   const RecordsAtStart records(text, detected);
+  RecordFormat other = format;
   std::string list;
-  for (std::size_t i = 0; i < format.line.columns.list.size(); ++i) {
+  for (const std::size_t i : records.LongColumns(format.line.columns)) {
     const LineColumn& column = format.line.columns.list[i];
-    const bool is_other = column.role == ColumnRole::kOther && column.name != kFormName;
-    if (!is_other || !records.HaveOther(format, WithPuzzleIn(i, format))) continue;
+    if (column.role != ColumnRole::kOther || column.name == kFormName) continue;
+    ReadPuzzlesIn(i, other);
+    if (!records.HaveOther(format, other)) continue;
     list += (list.empty() ? "'" : ", '") + column.name + "'";
   }
   if (list.empty()) return "";
