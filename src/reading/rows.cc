@@ -210,12 +210,14 @@ class RowFinder {
     }
   }
 
-  // In characters, of which filler is none.
+  // In characters, of which filler is none. A tab is as wide as several spaces.
   [[nodiscard]] std::size_t DistanceBefore(std::size_t token) const {
+    constexpr std::size_t kTab = 8;
     const std::size_t begin = tokens_[token - 1].cell.end();
     const auto gap =
         std::string_view(tokens_.source->symbols).substr(begin, tokens_[token].cell.begin - begin);
-    return gap.size() - static_cast<std::size_t>(std::ranges::count(gap, kFiller));
+    const auto filler = static_cast<std::size_t>(std::ranges::count(gap, kFiller));
+    return gap.size() - filler + (gap.find('\t') < gap.size() ? kTab : 0);
   }
 
   // Whether another box stands beside these, but that of a board of the same size: with the gap

@@ -97,6 +97,7 @@ std::vector<Way> PlainRows() {
       Rows("line numbers with dots", "", "1%n. %c\n", "", " ", kAny),
       Rows("times", "", "12:00:1%n %c\n", "", " ", kAny),
       Rows("sums behind", "", "%c  3%n\n", "", " ", kAny),
+      Rows("tabs between grids", "", "%c\n", "", " ", kAny).Beside("\t"),
       Rows("fields", "", "%c\n", "", ",", kFields).Beside(",,"),
       Rows("fields with ;", "", "%c\n", "", ";", kFields).Beside(";;"),
       Rows("fields with tabs", "", "%c\n", "", "\t", kFields).Beside("\t\t"),
