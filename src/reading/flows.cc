@@ -39,7 +39,7 @@ constexpr ShapesNearCells MakeShapesNearCells() {
   ShapesNearCells shapes{};
   for (const BoardShape& shape : kBoardShapes) {
     if (shape.side < 6 || shape.side == 9) continue;
-    const auto cells = static_cast<std::size_t>(shape.side * shape.side);
+    const auto side = static_cast<std::size_t>(shape.side), cells = side * side;
     for (std::size_t count = cells - 1; count <= cells + 1 && count <= kMostCells; ++count) {
       shapes[count] = &shape;
     }

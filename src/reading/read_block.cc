@@ -160,7 +160,7 @@ class TextReader {
     for (std::size_t i = 0; i < signs.size(); ++i) ReadDoubtful(source, signs[i], areas[i]);
   }
 
-  // Boards of such a sign are faults.
+  // Boards of such a sign are faults. Damaged ones are, too, beside a whole board of another sign.
   void ReadDoubtful(const Source& source, char sign, const AreaList& areas) {
     cells_.clear();
     FindCharacters(source, areas, sign, cells_);
@@ -169,14 +169,19 @@ class TextReader {
     others.swap(found_);
     ReadCells(source, kUpTo9, "characters", Certain::kIsLeft);
     others.swap(found_);
+    const bool has_board = std::ranges::any_of(found_, &Board::is_board);
     for (Board& board : others) {
-      if (!board.is_board() || board.is_complete()) continue;
-      const std::string blank = "'" + BlankOf(source, board) + "'";
-      std::string reason = blank;
-      reason += " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
-      board.BecomeFault(std::move(reason), board.begin);
+      if (board.is_complete() || (!board.is_board() && !has_board)) continue;
+      if (board.is_board()) NameSign(source, board);
       found_.push_back(std::move(board));
     }
+  }
+
+  static void NameSign(const Source& source, Board& board) {
+    const std::string blank = "'" + BlankOf(source, board) + "'";
+    std::string reason = blank;
+    reason += " seems to stand for blanks: if it does, say so (--blank " + blank + ")";
+    board.BecomeFault(std::move(reason), board.begin);
   }
 
   // The first blank of a board, as it is written.

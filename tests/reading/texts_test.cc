@@ -1,6 +1,7 @@
 // Texts that the matrix does not write: each shows a rule.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -177,6 +178,14 @@ TEST(Texts, AnUnknownSignForBlanksIsNamed) {
     EXPECT_EQ(Read("p = '" + puzzle + "'\n"), std::vector<std::string>{"5: " + fault});
     EXPECT_EQ(Read(kPuzzle + "\n\n" + puzzle + "\n"), (std::vector{kPuzzle, "83: " + fault}));
   }
+}
+
+TEST(Texts, ADamagedGridWithAnUnknownSignIsNamedBesideAWholeOne) {
+  std::string damaged;
+  for (std::size_t row = 0; row < 9; ++row) damaged += RowOf(kPuzzle, row).substr(row == 4) + "\n";
+  std::ranges::replace(damaged, '.', '#');
+  EXPECT_EQ(Read(kPuzzle + "\n\n" + damaged),
+            (std::vector<std::string>{kPuzzle, "83: 8 rows where 9 make a grid"}));
 }
 
 TEST(Texts, CirclesAreBlanks) {
