@@ -33,6 +33,7 @@ bool JsonPathList::GoesOn(const Run& run, std::size_t number, const JsonPath& pa
 }
 
 JsonPath JsonPathList::PathOf(std::size_t number) const {
+  number += left_out_;
   const auto after = std::ranges::upper_bound(runs_, number, {}, &Run::first);
   assert(after != runs_.begin());
   const Run& run = *(after - 1);

@@ -26,14 +26,20 @@ std::string PathFromTop(const JsonPath& record, std::string_view inside);
 /// The paths of the records of a chunk. Records that follow each other in a list take no room.
 class JsonPathList {
  public:
-  void Clear() { runs_.clear(); }
+  void Clear() {
+    runs_.clear();
+    left_out_ = 0;
+  }
+
+  /// The records after the first `count` ones get the numbers from 0 on.
+  void LeaveOutFirst(std::size_t count) { left_out_ += count; }
 
   /// Records are added in their order, from number 0 on.
   void Add(std::size_t number, const JsonPath& path) {
     if (runs_.empty() || !GoesOn(runs_.back(), number, path)) runs_.push_back({number, path});
   }
 
-  /// Precondition: the record was added.
+  /// Precondition: the record was added, and not left out.
   [[nodiscard]] JsonPath PathOf(std::size_t number) const;
 
  private:
@@ -46,6 +52,7 @@ class JsonPathList {
   static bool GoesOn(const Run& run, std::size_t number, const JsonPath& path);
 
   std::vector<Run> runs_;
+  std::size_t left_out_ = 0;
 };
 
 /// The state of a scanner between two pieces of a text. A new one is at the text's start.

@@ -64,6 +64,7 @@ void Numbering::LeaveOutUnwanted(Chunk& chunk) const {
   const std::uint64_t first = std::min(before, last);
   KeepRange(first, last, chunk.index.records);
   if (!chunk.index.read.empty()) KeepRange(first, last, chunk.index.read);
+  chunk.index.json_paths.LeaveOutFirst(first);
   chunk.first_record += first;
 }
 
