@@ -34,9 +34,13 @@ std::string JobName(const Plan& plan) {
   return "surudoku." + name;
 }
 
-// Two jobs on one shard would write the same file: no second array while one is under way.
+// Two jobs on one shard would write the same file: no second array while one is under way. Slurm
+// numbers the tasks of an array to MaxArraySize - 1 at most, so more shards are several arrays:
+// beside each other, or one after the other if there is a limit on shards at the same time.
 std::string SlurmScript(const Plan& plan) {
   const std::string at_once = plan.at_once ? fmt::format("%{}", *plan.at_once) : "";
+  const std::string_view after =
+      plan.at_once ? R"( ${shards:+"--dependency=afterany$shards"})" : "";
   return fmt::format(R"(name={name}
 if [[ -n $(squeue --me --noheader --name="$name") ]]; then
   echo "$name is still under way: see squeue --me --name=$name" >&2
@@ -44,25 +48,31 @@ if [[ -n $(squeue --me --noheader --name="$name") ]]; then
 fi
 options=(--parsable --job-name="$name" --mem=1G{options})
 
-shards=$(sbatch "${{options[@]}}" --array=1-{shards}{at_once} --cpus-per-task={threads} \
-  --requeue --open-mode=append --output="$name.%A_%a.log" <<'SHARD'
-#!/usr/bin/env bash
+size=$(scontrol show config 2>/dev/null | sed -n 's/^MaxArraySize *= *//p') || true
+size=$((${{size:-1001}} - 1))
+shards=
+for ((first = 0; first < {shards}; first += size)); do
+  last=$(({shards} - first < size ? {shards} - first : size))
+  array=$({{ printf '#!/usr/bin/env bash\nfirst=%s\n' "$first" && cat <<'SHARD'
 {shard}
 SHARD
-)
-merge=$(sbatch "${{options[@]}}" --dependency="afterok:${{shards%%;*}}" --kill-on-invalid-dep=yes \
+  }} | sbatch "${{options[@]}}" --array="1-$last{at_once}"{after} --cpus-per-task={threads} \
+    --requeue --open-mode=append --output="$name.%A_%a.log")
+  shards+=:${{array%%;*}}
+done
+merge=$(sbatch "${{options[@]}}" --dependency="afterok$shards" --kill-on-invalid-dep=yes \
   --output="$name.merge.%j.log" <<'MERGE'
 #!/usr/bin/env bash
 {merge}
 MERGE
 )
-echo "shards: job ${{shards%%;*}}, merge: job ${{merge%%;*}}"
+echo "shards: job ${{shards#:}}, merge: job ${{merge%%;*}}"
 )",
                      fmt::arg("name", JobName(plan)),
                      fmt::arg("options", Joined(plan.engine_options)),
                      fmt::arg("shards", plan.shards), fmt::arg("at_once", at_once),
-                     fmt::arg("threads", plan.threads),
-                     fmt::arg("shard", ShardCommand(plan, "$SLURM_ARRAY_TASK_ID")),
+                     fmt::arg("after", after), fmt::arg("threads", plan.threads),
+                     fmt::arg("shard", ShardCommand(plan, "$((first + SLURM_ARRAY_TASK_ID))")),
                      fmt::arg("merge", MergeCommand(plan)));
 }
 
