@@ -33,11 +33,8 @@ void PrintLeftovers(const FileJobSummary& summary) {
   Tell("{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
-// The earlier run has told whether its records were fine.
-int ReportNothingToDo(const ShardReport& shard) {
-  Tell("surudoku: shard {} is complete already ({}): nothing to do\n", NameOf(shard.shard),
-       Printable(shard.manifest));
-  return kAllAnswered;
+void TellNothingToDo(const std::string& what, const std::string& state) {
+  Tell("surudoku: {} complete already ({}): nothing to do\n", what, Printable(state));
 }
 
 // "shard 2/4: bytes 1,025 to 2,048 of 4,096".
@@ -122,7 +119,17 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
     PrintLeftovers(summary);
     return kNotCarriedOut;
   }
-  if (summary.shard && summary.shard->was_complete) return ReportNothingToDo(*summary.shard);
+  if (summary.shard && summary.shard->was_complete) {
+    TellNothingToDo("shard " + NameOf(summary.shard->shard) + " is", summary.shard->manifest);
+    return kAllAnswered;  // the merge tells of its faults
+  }
+  if (!summary.complete_before.empty()) {
+    TellNothingToDo("all is", summary.complete_before);
+    return summary.faults > 0 ? kFaultsFound : kAllAnswered;
+  }
+  for (const std::string& input : summary.grown_inputs) {
+    Tell("surudoku: {} has grown since the run that this one goes on from\n", Printable(input));
+  }
   if (summary.shard && !closing_words.empty()) PrintShard(*summary.shard);
   Tell("{}", closing_words);
   if (summary.interrupted) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 #include "commands.h"
 #include "file_run.h"
@@ -14,6 +15,7 @@
 #include "job_options.h"
 #include "jobs/jobs.h"
 #include "pipeline/merge_shards.h"
+#include "pipeline/shard_states.h"
 #include "terminal.h"
 #include "text/quantities.h"
 
@@ -24,7 +26,35 @@ struct MergeArguments {
   MergeOptions options;
   std::string summary_path;
   ObserverOptions observer;
+  bool wants_status = false;
 };
+
+// "1-400, 402 (401)": the numbers of the shards in this state, as ranges, and how many they are.
+std::string RangesOf(const std::vector<ShardState>& states, ShardState wanted) {
+  std::string ranges;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    if (states[i] != wanted) continue;
+    const std::size_t first = i;
+    while (i + 1 < states.size() && states[i + 1] == wanted) ++i;
+    count += i - first + 1;
+    ranges += fmt::format("{}{}", ranges.empty() ? "" : ", ", first + 1);
+    if (i > first) ranges += fmt::format("-{}", i + 1);
+  }
+  return count == 0 ? "" : fmt::format("{} ({})", ranges, count);
+}
+
+int PrintStatus(const MergeOptions& options) {
+  const auto states = FindShardStates(options.output, options.shards);
+  if (!states.ok()) return ReportError(states.error());
+  for (std::size_t i = 0; i < kShardStateNames.size(); ++i) {
+    const std::string ranges = RangesOf(states.value(), static_cast<ShardState>(i));
+    if (!ranges.empty()) Print(fmt::format("{}: {}\n", kShardStateNames[i], ranges));
+  }
+  const bool are_complete =
+      std::ranges::count(states.value(), ShardState::kComplete) == std::ssize(states.value());
+  return are_complete ? kAllAnswered : kFaultsFound;
+}
 
 // As --summary of one run would have written it.
 std::optional<IoError> WriteSummary(const std::string& path, const JobConclusion& conclusion,
@@ -104,6 +134,8 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
                     "Of dedupe: as its own option (default: 512M)");
   command.AddFlag("--remove-shards", options.removes_shards,
                   "Remove the shards' files when all is done");
+  command.AddFlag("--status", arguments.wants_status,
+                  "Merge nothing: print which shards are complete, stopped, begun or missing");
   AddSyncOption(command, options.durability);
 }
 
@@ -116,14 +148,16 @@ void DeclareMerge(const Command& command) {
   command.Explain(
       {.about = "Writes what one run would have written, byte for byte, and says what it would "
                 "have said. Shards that are missing, incomplete, damaged or of another job are "
-                "refused, each by name. Inputs are compared by size and, if they are larger than "
-                "64 KiB, by 4 KiB at each of 16 places.",
+                "refused, each by name. If the shards' inputs have different times, their bytes "
+                "are compared, too.",
        .examples = {"surudoku solve puzzles.txt -o out.txt --shard 1/2",
                     "surudoku solve puzzles.txt -o out.txt --shard 2/2", "surudoku merge out.txt"},
-       .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged."});
+       .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged. With "
+                    "--status 0 if all shards are complete, else 1."});
   command.Runs([arguments, command] {
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
+    if (arguments->wants_status) return PrintStatus(arguments->options);
     return RunMerge(*arguments);
   });
 }

@@ -20,6 +20,8 @@ struct JsonStep {
   bool is_object = false;
   std::string key = {};  ///< of the member, as it stands between its quotes; empty: any
   std::vector<std::string> others = {};  ///< keys of lists that hold no records, if the key is any
+
+  friend bool operator==(const JsonStep&, const JsonStep&) = default;
 };
 
 /// A record is one JSON value: an object with a puzzle in it, or the puzzle itself as a string or a
@@ -41,6 +43,8 @@ struct JsonFormat {
   /// The first puzzles of a file whose first records have no solutions: these may come in a list of
   /// their own.
   std::vector<std::string> puzzles_alone = {};
+
+  friend bool operator==(const JsonFormat&, const JsonFormat&) = default;
 };
 
 }  // namespace surudoku

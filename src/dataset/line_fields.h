@@ -28,6 +28,8 @@ struct ColumnPlace {
   static constexpr char kAny = '\0';
   char separator = kAny;
   std::size_t column = 0;  ///< from 0
+
+  friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
 };
 
 /// The field in a column; nothing if the line has too few. Quotes around it (RFC 4180: between

@@ -22,6 +22,8 @@ enum class ColumnRole : std::uint8_t { kOther, kPuzzle, kSolution, kRating };
 struct LineColumn {
   std::string name;
   ColumnRole role = ColumnRole::kOther;
+
+  friend bool operator==(const LineColumn&, const LineColumn&) = default;
 };
 
 /// All columns of a file: see line_columns.h.
@@ -36,6 +38,8 @@ struct LineColumns {
     by_name.emplace(column.name, list.size());
     list.push_back(std::move(column));
   }
+
+  friend bool operator==(const LineColumns&, const LineColumns&) = default;
 };
 
 /// The layout of a file's lines.
@@ -61,6 +65,8 @@ struct LineFormat {
   std::size_t named_columns = 0;
   /// Some lines are HoDoKu's: see hodoku_line.h.
   bool has_hodoku_lines = false;
+
+  friend bool operator==(const LineFormat&, const LineFormat&) = default;
 };
 
 /// The line without the carriage return that may end it.

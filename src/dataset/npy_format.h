@@ -32,6 +32,8 @@ struct NpyFormat {
   bool has_plus_one = false;
 
   [[nodiscard]] std::size_t record_size() const { return number_size * cell_count; }
+
+  friend bool operator==(const NpyFormat&, const NpyFormat&) = default;
 };
 
 /// Whether these bytes begin as a .npy file does.

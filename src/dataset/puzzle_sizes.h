@@ -31,6 +31,8 @@ class PuzzleSizes {
   /// The size of most puzzles; 0 if there is none.
   [[nodiscard]] std::size_t usual() const { return taken_.empty() ? 0 : taken_.front(); }
 
+  friend bool operator==(const PuzzleSizes&, const PuzzleSizes&) = default;
+
  private:
   std::vector<std::size_t> taken_;  // the usual one first; none: all are taken
 };

@@ -47,6 +47,8 @@ struct RecordFormat {
   bool are_symbols_given = false;       ///< by the user, not found
   CellCharacters characters;            ///< of kLine, kJson and kCells, read as usual ones
   BoardRules rules;                     ///< given by the user
+
+  friend bool operator==(const RecordFormat&, const RecordFormat&) = default;
 };
 
 /// Whether every line of a file is a record: so it may be cut at any.

@@ -22,6 +22,8 @@ struct PuzzleText;
 struct TextFormat {
   bool has_solutions = false;       ///< the first block has a puzzle with its solution
   bool may_have_few_clues = false;  ///< see reading::ReadingOptions
+
+  friend bool operator==(const TextFormat&, const TextFormat&) = default;
 };
 
 /// The format of a text, by its first bytes.

@@ -11,9 +11,6 @@
 namespace surudoku {
 namespace {
 
-// The part of a file that tells its format, whatever the size of the chunks.
-constexpr std::size_t kBytesLookedAt = std::size_t{1} << 18;
-
 // ASCII characters in UTF-16 have a zero byte each, before or after them.
 bool LooksLikeUtf16(std::string_view bytes) {
   constexpr std::size_t kCharactersLookedAt = 32;

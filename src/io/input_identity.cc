@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -21,13 +22,14 @@ std::uint64_t AddToHash(std::uint64_t hash, std::string_view bytes) {
   return hash;
 }
 
-// Nothing if it cannot be read; errno has the cause.
+// Of the first `size` bytes. Nothing if it cannot be read; errno has the cause.
 std::optional<std::uint64_t> HashSample(int descriptor, std::uint64_t size) {
   std::uint64_t hash = 0xcbf29ce484222325;
   std::array<char, kSampleSize> sample;
   for (std::uint64_t i = 0; i < kSamples; ++i) {
     const std::uint64_t offset = size / kSamples * i;
-    const ssize_t got = pread(descriptor, sample.data(), sample.size(), static_cast<off_t>(offset));
+    const std::size_t wanted = std::min<std::uint64_t>(kSampleSize, size - offset);
+    const ssize_t got = pread(descriptor, sample.data(), wanted, static_cast<off_t>(offset));
     if (got < 0) return std::nullopt;
     hash = AddToHash(hash, {sample.data(), static_cast<std::size_t>(got)});
   }
@@ -46,6 +48,22 @@ std::optional<std::string_view> FindDifference(const InputIdentity& a, const Inp
 bool CannotBeReadAgain(const std::string& path) {
   struct stat info;
   return path == "-" || (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode));
+}
+
+bool HaveSameBytes(const InputIdentity& a, const InputIdentity& b) {
+  if (a.size != b.size || a.sample_hash != b.sample_hash) return false;
+  if (a.changed_nanoseconds == b.changed_nanoseconds || a.size <= kMostReadWhole) return true;
+  return !a.hash.empty() && a.hash == b.hash;
+}
+
+Result<bool, IoError> BeginsAsBefore(const InputIdentity& before) {
+  const int descriptor = open(before.path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return ErrnoError(before.path);
+  const std::optional<std::uint64_t> hash = HashSample(descriptor, before.size);
+  const IoError error = ErrnoError(before.path);  // before closing sets errno
+  close(descriptor);
+  if (!hash) return error;
+  return *hash == before.sample_hash;
 }
 
 // A pipe is not opened, because its writer would take the closing for the end of its reader.

@@ -20,6 +20,7 @@ struct InputIdentity {
   std::uint64_t size = 0;
   std::int64_t changed_nanoseconds = 0;
   std::uint64_t sample_hash = 0;
+  std::string hash = {};  ///< of all bytes, as ContentHash::Digits; empty: it was not asked for
 
   friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
 };
@@ -27,6 +28,13 @@ struct InputIdentity {
 /// What differs between two states of a file: "its size", "its content", or "only the time of its
 /// last change". Nothing if they are equal but for the path.
 std::optional<std::string_view> FindDifference(const InputIdentity& a, const InputIdentity& b);
+
+/// Whether both have the same bytes, as far as their times, their hashes or samples of all bytes
+/// tell.
+bool HaveSameBytes(const InputIdentity& a, const InputIdentity& b);
+
+/// Whether the file begins with what it was then, by its samples.
+Result<bool, IoError> BeginsAsBefore(const InputIdentity& before);
 
 /// True for standard input ("-"), pipes and devices: IdentifyInput fails for them.
 bool CannotBeReadAgain(const std::string& path);

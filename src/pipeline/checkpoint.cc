@@ -25,24 +25,26 @@ JsonPath JsonPathFrom(const Json& json) {
 
 Json ToJson(const Checkpoint& checkpoint) {
   const InputPosition& position = checkpoint.position;
-  return {{"settings", ToJson(checkpoint.settings)},
-          {"inputs", ToJson(checkpoint.inputs)},
-          {"position",
-           {{"input", position.input},
-            {"text", position.text},
-            {"offset", position.offset},
-            {"is_in_cut_line", position.is_in_cut_line},
-            {"column", position.column},
-            {"json_path", ToJson(position.json_path)}}},
-          {"next_line", checkpoint.next_line},
-          {"next_record", checkpoint.next_record},
-          {"lines_before_file", checkpoint.lines_before_file},
-          {"answers", ToJson(checkpoint.answers)},
-          {"statistics", ToJson(checkpoint.statistics)},
-          {"totals", checkpoint.totals},
-          {"faults", checkpoint.faults},
-          {"tally", ToJson(checkpoint.tally)},
-          {"is_last", checkpoint.is_last}};
+  Json json = {{"settings", ToJson(checkpoint.settings)},
+               {"inputs", ToJson(checkpoint.inputs)},
+               {"position",
+                {{"input", position.input},
+                 {"text", position.text},
+                 {"offset", position.offset},
+                 {"is_in_cut_line", position.is_in_cut_line},
+                 {"column", position.column},
+                 {"json_path", ToJson(position.json_path)}}},
+               {"next_line", checkpoint.next_line},
+               {"next_record", checkpoint.next_record},
+               {"lines_before_file", checkpoint.lines_before_file},
+               {"answers", ToJson(checkpoint.answers)},
+               {"statistics", ToJson(checkpoint.statistics)},
+               {"totals", checkpoint.totals},
+               {"faults", checkpoint.faults},
+               {"tally", ToJson(checkpoint.tally)},
+               {"is_last", checkpoint.is_last}};
+  if (checkpoint.read) json["read"] = ToJson(*checkpoint.read);
+  return json;
 }
 
 Checkpoint CheckpointFrom(const Json& json) {
@@ -56,6 +58,7 @@ Checkpoint CheckpointFrom(const Json& json) {
                          .is_in_cut_line = position.at("is_in_cut_line"),
                          .column = position.at("column"),
                          .json_path = JsonPathFrom(position.at("json_path"))};
+  if (json.contains("read")) checkpoint.read = ReadPartsFrom(json.at("read"));
   checkpoint.next_line = json.at("next_line");
   checkpoint.next_record = json.at("next_record");
   checkpoint.lines_before_file = json.at("lines_before_file");
@@ -158,22 +161,6 @@ Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& pat
   } catch (const std::exception& error) {
     return DamagedState(path, error.what());
   }
-}
-
-std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
-                                           const JobSettings& settings,
-                                           const std::vector<InputIdentity>& inputs) {
-  if (const auto difference = FindDifference(checkpoint.settings, settings)) {
-    return "it was made with other options: " + *difference;
-  }
-  if (checkpoint.inputs.size() != inputs.size()) return "it was made from other inputs";
-  for (std::size_t i = 0; i < inputs.size(); ++i) {
-    if (checkpoint.inputs[i].path != inputs[i].path) return "it was made from other inputs";
-    if (const auto what = FindDifference(checkpoint.inputs[i], inputs[i])) {
-      return inputs[i].path + " has changed since (" + std::string(*what) + ")";
-    }
-  }
-  return std::nullopt;
 }
 
 std::optional<std::string> FindOutOfRange(const Checkpoint& checkpoint, const Job& job,

@@ -24,6 +24,8 @@ struct Checkpoint {
   JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< and the other files read, as they were when the run began
   InputPosition position;             ///< where the next chunk starts
+  /// All that was read before it. Nothing if it was not hashed from the start: 1.0.0 did not.
+  std::optional<std::vector<ReadPart>> read;
   std::uint64_t next_line = 1;
   std::uint64_t next_record = 1;
   std::uint64_t lines_before_file = 0;  ///< of the files before the one that next_line is of
@@ -52,11 +54,6 @@ Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
 /// another kind than `make_totals` makes.
 Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path,
                                                           const MakeJobTotals& make_totals);
-
-/// Why a run with these settings and inputs cannot go on from the checkpoint; nothing if it can.
-std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
-                                           const JobSettings& settings,
-                                           const std::vector<InputIdentity>& inputs);
 
 /// A number in the checkpoint that no run of this job, or of this part of it, can have left: "input
 /// 99 of 2". Nothing if all are in range, as they are unless the checkpoint was edited. So the code

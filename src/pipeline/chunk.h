@@ -13,6 +13,7 @@
 #include "dataset/record_index.h"
 #include "pipeline/file_job.h"
 #include "pipeline/job_totals.h"
+#include "pipeline/read_parts.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
@@ -81,6 +82,7 @@ struct Chunk {
   std::string note;  // on the file, to be told with this chunk
   bool is_cut_line = false;      // the text is the start of a line too long to be held
   InputPosition end;             // where the next chunk starts
+  std::vector<ReadPart> read;    // of the inputs up to there, from ReadHash
   std::uint64_t bytes_read = 0;  // of the input so far: more than chunks hold, it is read ahead
   std::uint64_t bytes_done = 0;  // from the input's start to the end of this chunk, as it is stored
   bool ends_span = false;        // a run can be resumed after it: see kChunksPerSpan

@@ -79,6 +79,7 @@ class ChunkReader final : public ChunkSource {
   std::shared_ptr<const Pace> pace_;
   bool is_text_open_ = false;
   InputPosition position_;        // where the next chunk starts
+  ReadHash read_;                 // of the bytes before it
   std::uint64_t part_begin_ = 0;  // the offset where a continued file is begun
   std::shared_ptr<const InputFile> file_;
   bool is_format_known_ = false;

@@ -241,9 +241,13 @@ struct FileJobSummary {
   bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
   std::string checkpoint;                    ///< and its state, if it is resumable; else empty
-  std::vector<std::string> empty_inputs;     ///< had no record; of a whole run that is complete
-  std::optional<IoError> error;              ///< ended the run early
-  std::optional<ShardReport> shard;          ///< of a shard that could be begun
+  /// The state of a run that was complete already: this one did nothing. Else empty.
+  std::string complete_before;
+  /// Had more at their end than when the run began that this one went on from.
+  std::vector<std::string> grown_inputs;
+  std::vector<std::string> empty_inputs;  ///< had no record; of a whole run that is complete
+  std::optional<IoError> error;           ///< ended the run early
+  std::optional<ShardReport> shard;       ///< of a shard that could be begun
 
   /// Answered by this run itself.
   [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }

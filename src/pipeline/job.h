@@ -18,6 +18,7 @@
 #include "pipeline/kept_columns.h"
 #include "pipeline/line_tally.h"
 #include "pipeline/pace.h"
+#include "pipeline/read_parts.h"
 #include "text/output_line.h"
 
 namespace surudoku {
@@ -116,7 +117,9 @@ struct JobRun {
   FileJobSummary summary = {};
   std::unique_ptr<JobTotals> totals;  ///< the workers' counts; never null
   LineTally tally = {};               ///< of a shard
-  bool has_begun = false;             ///< the outputs were opened
+  /// All that it has read, and an earlier run that it went on from. Nothing if that did not tell.
+  std::optional<std::vector<ReadPart>> read = std::vector<ReadPart>();
+  bool has_begun = false;  ///< the outputs were opened
 };
 
 /// A run that could not be begun.
@@ -124,6 +127,14 @@ inline JobRun FailedRun(const Job& job, IoError error) {
   JobRun run;
   run.summary.error = std::move(error);
   run.totals = job.make_totals();
+  return run;
+}
+
+/// A run that `stop` ended before it was begun.
+inline JobRun StoppedRun(const Job& job) {
+  JobRun run;
+  run.totals = job.make_totals();
+  run.summary.interrupted = true;
   return run;
 }
 
@@ -135,6 +146,15 @@ JobRun RunJob(const Job& job, FileJobObserver& observer);
 /// Runs a part of the job in the pipeline, with a worker for each thread and the outputs that the
 /// job names. The same without shards and manifests: RunJob calls it.
 JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer);
+
+// Of a job that reads files which can be read again, writes its outputs in some other way than
+// RunPipeline, and leaves a state only when it is complete.
+/// The result of an earlier run that was complete, with the inputs and options of this one; nothing
+/// if there was none. Fails if its outputs are not as they were.
+Result<std::optional<JobRun>, IoError> FindCompleteRun(const Job& job);
+
+/// Keeps that the job is complete, with this result, for FindCompleteRun.
+std::optional<IoError> KeepCompleteRun(const Job& job, const JobRun& run);
 
 /// All files that the job reads or may write. A file that it writes must not be another one of
 /// them: see TouchedPaths::FindConflict.

@@ -1,47 +1,23 @@
 #include "pipeline/merge_shards.h"
 
 #include <algorithm>
-#include <charconv>
 #include <exception>
 #include <filesystem>
-#include <set>
-#include <system_error>
+#include <span>
 #include <utility>
 
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/join_outputs.h"
-#include "pipeline/state_file.h"
+#include "pipeline/resumability.h"
+#include "pipeline/shard_states.h"
+#include "pipeline/typed_job.h"
 #include "text/quantities.h"
 
 namespace surudoku {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::string_view kManifestEnding = ".manifest.json";
-
-// The number of shards in the name of a manifest of this output; nothing for other files.
-std::optional<std::uint64_t> CountInName(const std::string& name, const std::string& output_name) {
-  if (!name.starts_with(output_name + ".shard-") || !name.ends_with(kManifestEnding)) {
-    return std::nullopt;
-  }
-  const std::size_t of = name.rfind("-of-");
-  if (of == std::string::npos) return std::nullopt;
-  std::uint64_t count = 0;
-  const char* const end = name.data() + name.size() - kManifestEnding.size();
-  const auto [after, error] = std::from_chars(name.data() + of + 4, end, count);
-  const bool is_count = error == std::errc() && after == end && count > 0;
-  return is_count && count <= kMostShards ? std::optional(count) : std::nullopt;
-}
-
-std::string NumbersText(const std::set<std::uint64_t>& numbers) {
-  std::string text;
-  for (const std::uint64_t number : numbers) {
-    text += (text.empty() ? "" : ", ") + std::to_string(number);
-  }
-  return text;
-}
 
 // How the inputs of a shard differ from those of the first one. Their times do not count: each
 // machine may have fetched its own copies.
@@ -67,19 +43,6 @@ std::optional<std::string> FindOtherInput(const std::vector<InputIdentity>& inpu
     }
   }
   return std::nullopt;
-}
-
-// See MergeSummary::compared_by_samples.
-std::vector<std::string> FindComparedBySamples(const ShardSet& set) {
-  std::vector<std::string> found;
-  const std::vector<InputIdentity>& first = set.manifests.front().inputs;
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    const bool is_one_file = std::ranges::all_of(set.manifests, [&](const ShardManifest& shard) {
-      return shard.inputs[i].changed_nanoseconds == first[i].changed_nanoseconds;
-    });
-    if (!is_one_file && first[i].size > kMostReadWhole) found.push_back(first[i].path);
-  }
-  return found;
 }
 
 // Why a shard is not of the same job as the first one.
@@ -181,26 +144,6 @@ std::optional<std::string> FindFault(const std::string& output, const Shard& sha
   return path + ": not the bytes that the shard wrote (their hash is another)";
 }
 
-// How many shards the job with this output was cut into, by the names of the manifests beside it.
-// Fails if there are none, or if they do not agree on the number.
-Result<std::uint64_t, IoError> CountShards(const std::string& output) {
-  const fs::path path(output);
-  const fs::path folder = path.parent_path().empty() ? "." : path.parent_path();
-  std::set<std::uint64_t> counts;
-  std::error_code error;
-  fs::directory_iterator entry(folder, error);
-  while (!error && entry != fs::directory_iterator()) {
-    const auto count = CountInName(entry->path().filename().string(), path.filename().string());
-    if (count) counts.insert(*count);
-    entry.increment(error);
-  }
-  if (error) return IoError{folder.string() + ": " + error.message()};
-  if (counts.empty()) return IoError{output + ": it has no shards, or their manifests are missing"};
-  if (counts.size() == 1) return *counts.begin();
-  return IoError{output + ": there are shards of " + NumbersText(counts) +
-                 " beside it: say how many are wanted (--shards)"};
-}
-
 // Reads the manifests and finds the problems that forbid merging: shards that are missing,
 // damaged, incomplete, of other inputs, options or versions; gaps and overlaps.
 ShardSet ReadShardSet(const std::string& output, std::uint64_t count) {
@@ -231,6 +174,64 @@ void CheckOutputs(const std::string& output, ShardSet& set) {
       if (fault) set.problems.push_back("shard " + NameOf(manifest.shard) + ": " + *fault);
     }
   }
+}
+
+// Shards that read one file, or files of so few bytes, have compared all of them.
+bool IsInDoubt(const ShardSet& set, std::size_t input) {
+  const InputIdentity& first = set.manifests.front().inputs[input];
+  return first.size > kMostReadWhole &&
+         !std::ranges::all_of(set.manifests, [&](const ShardManifest& shard) {
+           return shard.inputs[input].changed_nanoseconds == first.changed_nanoseconds;
+         });
+}
+
+// The inputs, and how the shards read them. Throws if the first manifest does not tell.
+FileJobOptions FilesOf(const MergeOptions& options, const ShardSet& set) {
+  const ShardManifest& first = set.manifests.front();
+  FileJobOptions files;
+  static_cast<InputSettings&>(files) = FieldsFrom<InputSettings>(first.settings.fields);
+  files.stop = options.stop;
+  files.inputs.clear();
+  for (const InputIdentity& input : first.inputs) files.inputs.push_back(input.path);
+  return files;
+}
+
+std::span<const ReadPart> PartsOf(const ShardManifest& shard, std::size_t input) {
+  return std::ranges::equal_range(*shard.read, input, {}, &ReadPart::input);
+}
+
+// Compares the bytes of an input that the shards have read: parts of it with those that are there
+// now, or all of it with what the first shard read. False if that cannot be done.
+bool CompareBytes(const FileJobOptions& files, std::size_t input, ShardSet& set) {
+  const ShardManifest& first = set.manifests.front();
+  const std::string& path = files.inputs[input];
+  const bool are_cut = first.range.cut == ShardCut::kBytes;
+  const auto tells = [](const ShardManifest& shard) { return shard.read.has_value(); };
+  if (!std::ranges::all_of(set.manifests, tells)) return false;
+  if (are_cut && !IdentifyInput(path).ok()) return false;
+  for (const ShardManifest& shard : set.manifests) {
+    const std::string name = "shard " + NameOf(shard.shard) + ": " + path;
+    const std::span<const ReadPart> parts = PartsOf(shard, input);
+    if (are_cut) {
+      const auto other = FindOtherBytes(files, parts);
+      if (files.stop.IsSet()) return true;
+      if (other) set.problems.push_back(name + " has changed since (" + other->what + ")");
+    } else if (!std::ranges::equal(parts, PartsOf(first, input))) {
+      set.problems.push_back(name + " had other content than for shard " + NameOf(first.shard));
+    }
+  }
+  return true;
+}
+
+// Compares what the shards have read of inputs that may be copies. Returns those of which it
+// cannot: see MergeSummary::compared_by_samples. Throws as FilesOf does.
+std::vector<std::string> CompareCopies(const MergeOptions& options, ShardSet& set) {
+  std::vector<std::string> not_compared;
+  for (std::size_t i = 0; i < set.manifests.front().inputs.size(); ++i) {
+    if (!IsInDoubt(set, i) || CompareBytes(FilesOf(options, set), i, set)) continue;
+    not_compared.push_back(set.manifests.front().inputs[i].path);
+  }
+  return not_compared;
 }
 
 // Statistics have another name than the answers.
@@ -312,7 +313,7 @@ std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& jo
 }
 
 // An input is empty if none of the shards found a record in it.
-std::vector<std::string> EmptyInputsOf(const ShardSet& set) {
+std::vector<std::string> EmptyInputsOfShards(const ShardSet& set) {
   const std::vector<InputIdentity>& inputs = set.manifests.front().inputs;
   std::vector<bool> has_records(inputs.size());
   for (const ShardManifest& manifest : set.manifests) manifest.tally.inputs.Mark(has_records);
@@ -339,6 +340,11 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
                options.shards ? *options.shards : CountShards(options.output));
   summary.shards = count;
   ShardSet set = ReadShardSet(options.output, count);
+  if (set.problems.empty()) {
+    auto damage = TakeFromManifests(
+        options, [&] { summary.compared_by_samples = CompareCopies(options, set); });
+    if (damage) return damage;
+  }
   if (set.problems.empty()) CheckOutputs(options.output, set);
   if (!set.problems.empty()) {
     summary.problems = std::move(set.problems);
@@ -353,7 +359,6 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   if (summary.job == nullptr) {
     return DamagedManifests(options, "no such name: " + set.manifests.front().settings.job);
   }
-  summary.compared_by_samples = FindComparedBySamples(set);
   const auto join = summary.job->join;
   auto error = join != nullptr
                    ? join(options, set, observer, summary.conclusion)
@@ -411,7 +416,7 @@ JobRun SumOfShards(const ShardSet& set, const MakeJobTotals& make_totals) {
     run.summary.faults += manifest.faults;
   }
   run.summary.records = run.totals->records();
-  run.summary.empty_inputs = EmptyInputsOf(set);
+  run.summary.empty_inputs = EmptyInputsOfShards(set);
   run.summary.bytes_read = set.manifests.front().range.input_bytes;
   return run;
 }

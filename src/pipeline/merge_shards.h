@@ -30,8 +30,8 @@ struct MergeSummary {
   std::uint64_t shards = 0;
   double seconds = 0;                 ///< of all shards
   std::vector<std::string> problems;  ///< which shards are refused, and why
-  /// Inputs of which the shards read files with other times of change, maybe copies, and which are
-  /// so large that they were compared by samples.
+  /// Inputs of which the shards read files with other times of change, maybe copies, that were
+  /// compared by samples alone: they are not there now, or a shard did not hash what it read.
   std::vector<std::string> compared_by_samples;
   std::optional<IoError> error;  ///< why nothing was written
 };

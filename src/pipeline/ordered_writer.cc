@@ -48,6 +48,18 @@ FileContent ContentOf(const std::optional<OutputStream>& stream) {
 
 }  // namespace
 
+std::vector<std::string> EmptyInputsOf(const Job& job, const InputsWithRecords& with_records) {
+  std::vector<std::string> empty;
+  if (job.files == nullptr) return empty;
+  const std::vector<std::string>& inputs = job.files->inputs;
+  std::vector<bool> has_records(inputs.size());
+  with_records.Mark(has_records);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (!has_records[i]) empty.push_back(NameOfInput(*job.files, inputs[i]));
+  }
+  return empty;
+}
+
 OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers,
                              std::optional<OutputStream> statistics, const Progress& progress,
                              FileJobObserver& observer)
@@ -56,7 +68,9 @@ OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers
       statistics_(std::move(statistics)),
       observer_(observer),
       progress_(progress),
-      totals_(job.make_totals()) {}
+      totals_(job.make_totals()) {
+  checkpoint_.read.emplace();
+}
 
 Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
@@ -200,6 +214,7 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.next_line = chunk.next_line;
   checkpoint_.next_record = chunk.next_record;
   checkpoint_.lines_before_file = chunk.lines_before_file;
+  if (checkpoint_.read) AppendParts(chunk.read, *checkpoint_.read);
   bytes_since_checkpoint_ += chunk.text_size;
   bool is_due = chunk.ends_span;
   if (job_.pace != nullptr) {
@@ -232,6 +247,11 @@ void OrderedWriter::KeepCheckpoint() {
   if (job_.pace != nullptr) job_.pace->EndCheckpoint();
 }
 
+// So that the same command says that all is done. Of a shard the manifest says it.
+bool OrderedWriter::KeepsStateWhenComplete() const {
+  return job_.output.resume && !job_.options.shard && !checkpoint_path_.empty();
+}
+
 bool OrderedWriter::EndFrames() {
   for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
     if (*stream && !summary_.error) summary_.error = (*stream)->Checkpoint();
@@ -243,14 +263,15 @@ bool OrderedWriter::EndFrames() {
 // The outputs get their names one after the other. A run that is killed in between goes on from its
 // last checkpoint, or begins anew if it has kept none.
 void OrderedWriter::Commit() {
-  if (has_checkpoint_ && !checkpoint_.is_last && EndFrames()) {
+  const bool keeps_state = KeepsStateWhenComplete();
+  if ((has_checkpoint_ || keeps_state) && !checkpoint_.is_last && EndFrames()) {
     checkpoint_.is_last = true;
     KeepCheckpoint();
   }
   CommitOne(answers_, job_.answers);
   CommitOne(statistics_, job_.statistics);
   if (summary_.error || checkpoint_path_.empty()) return;
-  if (has_checkpoint_) summary_.error = RemoveFile(checkpoint_path_);
+  if (has_checkpoint_ && !keeps_state) summary_.error = RemoveFile(checkpoint_path_);
   // An earlier run may have been killed while it wrote its first one.
   if (!summary_.error) summary_.error = RemoveFile(checkpoint_path_ + ".partial");
 }
@@ -272,16 +293,6 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
   if (!path.empty()) summary_.partial_outputs.push_back(path);
 }
 
-void OrderedWriter::FindEmptyInputs() {
-  if (job_.files == nullptr) return;
-  const std::vector<std::string>& inputs = job_.files->inputs;
-  std::vector<bool> has_records(inputs.size());
-  tally_.inputs.Mark(has_records);
-  for (std::size_t i = 0; i < inputs.size(); ++i) {
-    if (!has_records[i]) summary_.empty_inputs.push_back(NameOfInput(*job_.files, inputs[i]));
-  }
-}
-
 JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
@@ -300,14 +311,20 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
     KeepPartial(answers_);
     KeepPartial(statistics_);
   }
-  if (!summary_.interrupted && !summary_.error && !job_.options.shard) FindEmptyInputs();
+  if (!summary_.interrupted && !summary_.error && !job_.options.shard) {
+    summary_.empty_inputs = EmptyInputsOf(job_, tally_.inputs);
+  }
   summary_.records = totals_->records();
   summary_.faults = faults_;
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = checkpoint_.is_last
                                ? checkpoint_.answers.size + checkpoint_.statistics.size
                                : SizeOf(answers_) + SizeOf(statistics_);
-  return {std::move(summary_), std::move(totals_), std::move(tally_), true};
+  return {.summary = std::move(summary_),
+          .totals = std::move(totals_),
+          .tally = std::move(tally_),
+          .read = std::move(checkpoint_.read),
+          .has_begun = true};
 }
 
 }  // namespace surudoku

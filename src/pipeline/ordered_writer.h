@@ -13,6 +13,9 @@
 
 namespace surudoku {
 
+/// The names of the inputs of a whole run that had no record.
+std::vector<std::string> EmptyInputsOf(const Job& job, const InputsWithRecords& with_records);
+
 /// Writes the chunks' texts to the outputs in the order of the input, adds up the workers' counts,
 /// and now and then writes a checkpoint, for a run that goes on. RunPipeline makes one, and decides
 /// when it is done.
@@ -61,13 +64,13 @@ class OrderedWriter {
   bool WriteLate(const LateAnswer& late);
   void TellFaults(const Chunk& chunk);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
+  [[nodiscard]] bool KeepsStateWhenComplete() const;
   bool EndFrames();
   void NoteProgress(const Chunk& chunk);
   void KeepCheckpoint();
   void Commit();
   void CommitOne(std::optional<OutputStream>& stream, const std::optional<JobOutput>& output);
   void KeepPartial(std::optional<OutputStream>& stream);
-  void FindEmptyInputs();
 
   const Job& job_;
   std::optional<OutputStream> answers_;

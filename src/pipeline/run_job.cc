@@ -80,9 +80,10 @@ class ShardRun {
     if (auto error = CheckOutputs()) return FailedRun(job_, std::move(*error));
     if (auto error = CheckPaths()) return FailedRun(job_, std::move(*error));
     if (auto error = Prepare()) return FailedRun(job_, std::move(*error));
-    if (is_stopped_) return Stopped();
-    const auto earlier = FindComplete(job_.output.output, manifest_, job_.make_totals);
+    if (is_stopped_) return StoppedRun(job_);
+    const auto earlier = FindComplete(job_, manifest_);
     if (earlier) return RunOf(*earlier);
+    if (job_.is_stopping()) return StoppedRun(job_);  // it may be complete
     if (auto error = RemoveFile(path_)) return FailedRun(job_, std::move(*error));
     const auto started = std::chrono::steady_clock::now();
     JobRun run = RunPipeline(PartOfJob(), part_, observer_);
@@ -196,13 +197,6 @@ class ShardRun {
     return run;
   }
 
-  [[nodiscard]] JobRun Stopped() const {
-    JobRun run;
-    run.totals = job_.make_totals();
-    run.summary.interrupted = true;
-    return run;
-  }
-
   [[nodiscard]] Job PartOfJob() const {
     Job job = job_;
     job.output.output = ShardPath(job_.output.output, shard_);
@@ -221,6 +215,7 @@ class ShardRun {
     manifest_.faults = summary.faults;
     manifest_.totals = run.totals->ToJson();
     manifest_.tally = run.tally;
+    manifest_.read = manifest_.range.cut == ShardCut::kBytes ? run.read : manifest_.range.read;
     manifest_.is_complete = !summary.error && !summary.interrupted;
     if (manifest_.is_complete) {
       summary.error = HashOutputs(job_.output.output, manifest_);

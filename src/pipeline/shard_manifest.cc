@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <tuple>
 #include <utility>
 
 #include "io/io_error.h"
+#include "pipeline/resumability.h"
 #include "pipeline/state_file.h"
 
 namespace surudoku {
@@ -98,6 +100,7 @@ Json ToJson(const ShardManifest& manifest) {
                {"tally", surudoku::ToJson(manifest.tally)},
                {"outputs", outputs},
                {"seconds", manifest.seconds}};
+  if (manifest.read) json["read"] = surudoku::ToJson(*manifest.read);
   if (!manifest.is_complete) json["stopped_by"] = manifest.stopped_by;
   return json;
 }
@@ -116,6 +119,7 @@ ShardManifest ManifestFrom(const Json& json) {
   manifest.settings = JobSettingsFrom(json.at("settings"));
   manifest.inputs = InputsFrom(json.at("inputs"));
   manifest.range = RangeFrom(json.at("range"));
+  if (json.contains("read")) manifest.read = ReadPartsFrom(json.at("read"));
   manifest.records = json.at("records");
   manifest.faults = json.at("faults");
   manifest.totals = json.at("totals");
@@ -135,6 +139,16 @@ bool AreReadable(const Json& totals, const MakeJobTotals& make_totals) {
   } catch (const std::exception&) {
     return false;
   }
+}
+
+bool HasSameInputs(const ShardManifest& found, const ShardManifest& wanted,
+                   const FileJobOptions* files) {
+  if (found.inputs == wanted.inputs) return true;
+  const auto content = [](const InputIdentity& input) {
+    return std::tuple(input.path, input.size, input.sample_hash);
+  };
+  return std::ranges::equal(found.inputs, wanted.inputs, {}, content, content) && found.read &&
+         !FindOtherBytes(*files, *found.read);
 }
 
 bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
@@ -176,14 +190,14 @@ Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& pa
   }
 }
 
-std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted,
-                                          const MakeJobTotals& make_totals) {
+std::optional<ShardManifest> FindComplete(const Job& job, const ShardManifest& wanted) {
+  const std::string& output = job.output.output;
   const auto earlier = ReadManifest(ManifestPath(output, wanted.shard));
   if (!earlier.ok() || !earlier.value()) return std::nullopt;
   const ShardManifest& found = *earlier.value();
   const bool is_same = found.is_complete && found.shard == wanted.shard &&
-                       found.settings == wanted.settings && found.inputs == wanted.inputs;
-  if (!is_same || !AreReadable(found.totals, make_totals)) return std::nullopt;
+                       found.settings == wanted.settings && HasSameInputs(found, wanted, job.files);
+  if (!is_same || !AreReadable(found.totals, job.make_totals)) return std::nullopt;
   if (!AreAsStated(output, found)) return std::nullopt;
   return found;
 }

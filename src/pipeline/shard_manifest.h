@@ -8,6 +8,7 @@
 
 #include "io/content_hash.h"
 #include "io/input_identity.h"
+#include "pipeline/job.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/line_tally.h"
@@ -29,6 +30,8 @@ struct ShardManifest {
   JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< as they were when the run began
   ShardRange range;
+  /// The part that was cut by bytes; else all inputs. Nothing if it was not hashed: see Checkpoint.
+  std::optional<std::vector<ReadPart>> read;
   std::uint64_t records = 0;  ///< that were answered
   std::uint64_t faults = 0;   ///< that the observer was told of
   Json totals;                ///< see JobTotals
@@ -54,10 +57,9 @@ std::optional<IoError> WriteManifest(const std::string& path, const ShardManifes
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
 
 /// The manifest of an earlier run of the shard that leaves nothing to be done: it was complete,
-/// with the same inputs and options and totals of the kind that `make_totals` makes, and its
-/// outputs are still as it wrote them.
-std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted,
-                                          const MakeJobTotals& make_totals);
+/// with the same inputs and options and totals of the kind that the job makes, and its outputs are
+/// still as it wrote them. What it read of an input is read again if its time is another.
+std::optional<ShardManifest> FindComplete(const Job& job, const ShardManifest& wanted);
 
 /// Fills in sizes and hashes from the output files, which it reads.
 std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);

@@ -98,6 +98,7 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
     reader.Index(chunk);
     range.input_records += chunk.record_count;
     range.input_bytes = chunk.bytes_read;
+    AppendParts(chunk.read, range.read);
   }
   range.bytes = range.input_bytes;
   range.first_record = ShareOf(range.input_records, shard.number - 1, shard.count) + 1;

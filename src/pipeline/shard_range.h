@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "pipeline/file_job.h"
+#include "pipeline/read_parts.h"
 #include "pipeline/shard.h"
 
 namespace surudoku {
@@ -23,6 +25,7 @@ struct ShardRange {
   std::uint64_t first_record = 1;
   std::uint64_t last_record = 0;
   std::uint64_t input_records = 0;
+  std::vector<ReadPart> read = {};  ///< of all inputs
 
   friend bool operator==(const ShardRange&, const ShardRange&) = default;
 };

@@ -159,10 +159,12 @@ FileContent ContentFrom(const Json& json) { return {json.at("size"), json.at("xx
 Json ToJson(const std::vector<InputIdentity>& inputs) {
   Json list = Json::Array();
   for (const InputIdentity& input : inputs) {
-    list.push_back({{"path", input.path},
-                    {"size", input.size},
-                    {"changed_nanoseconds", input.changed_nanoseconds},
-                    {"sample_hash", input.sample_hash}});
+    Json identity = {{"path", input.path},
+                     {"size", input.size},
+                     {"changed_nanoseconds", input.changed_nanoseconds},
+                     {"sample_hash", input.sample_hash}};
+    if (!input.hash.empty()) identity["xxh128"] = input.hash;
+    list.push_back(std::move(identity));
   }
   return list;
 }
@@ -173,9 +175,34 @@ std::vector<InputIdentity> InputsFrom(const Json& json) {
     inputs.push_back({.path = input.at("path"),
                       .size = input.at("size"),
                       .changed_nanoseconds = input.at("changed_nanoseconds"),
-                      .sample_hash = input.at("sample_hash")});
+                      .sample_hash = input.at("sample_hash"),
+                      .hash = input.contains("xxh128") ? input.at("xxh128").text() : ""});
   }
   return inputs;
+}
+
+Json ToJson(const std::vector<ReadPart>& parts) {
+  Json list = Json::Array();
+  for (const ReadPart& part : parts) {
+    list.push_back({{"input", part.input},
+                    {"text", part.text},
+                    {"begin", part.begin},
+                    {"end", part.end},
+                    {"xxh128", part.hash}});
+  }
+  return list;
+}
+
+std::vector<ReadPart> ReadPartsFrom(const Json& json) {
+  std::vector<ReadPart> parts;
+  for (const Json& part : json) {
+    parts.push_back({.input = part.at("input"),
+                     .text = part.at("text"),
+                     .begin = part.at("begin"),
+                     .end = part.at("end"),
+                     .hash = part.at("xxh128")});
+  }
+  return parts;
 }
 
 Json ToJson(const LineTally& tally) {

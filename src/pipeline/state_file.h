@@ -11,6 +11,7 @@
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/line_tally.h"
+#include "pipeline/read_parts.h"
 #include "surudoku/result.h"
 #include "text/json.h"
 
@@ -35,6 +36,9 @@ std::vector<InputIdentity> InputsFrom(const Json& json);
 
 Json ToJson(const FileContent& content);
 FileContent ContentFrom(const Json& json);
+
+Json ToJson(const std::vector<ReadPart>& parts);
+std::vector<ReadPart> ReadPartsFrom(const Json& json);
 
 Json ToJson(const LineTally& tally);
 LineTally TallyFrom(const Json& json);

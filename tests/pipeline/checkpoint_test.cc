@@ -5,6 +5,7 @@
 #include "folder_test.h"
 #include "jobs/check/check_files.h"
 #include "jobs/solve/solve_totals.h"
+#include "pipeline/resumability.h"
 
 namespace surudoku {
 namespace {
@@ -21,6 +22,14 @@ JobSettings Settings(const std::string& column = "") {
   return MakeSettings("solve", FieldsToJson(SolveSettings{}), &input);
 }
 
+std::optional<std::string> WhyNot(const Checkpoint& checkpoint, const JobSettings& settings,
+                                  const std::vector<InputIdentity>& inputs) {
+  FileJobOptions files;
+  files.inputs.clear();
+  for (const InputIdentity& input : inputs) files.inputs.push_back(input.path);
+  return WhetherResumable(checkpoint, settings, inputs, &files).why_not;
+}
+
 TEST_F(CheckpointTest, ReadsBackWhatItWrote) {
   SolveTotals totals(false);
   totals.outcomes.Count(SolveOutcome::kUnique, 30);
@@ -35,11 +44,12 @@ TEST_F(CheckpointTest, ReadsBackWhatItWrote) {
   checkpoint.statistics = {6, "b"};
   checkpoint.totals = totals.ToJson();
   checkpoint.faults = 7;
+  checkpoint.read = {{.input = 1, .text = 2, .begin = 3, .end = 1ULL << 40, .hash = "c"}};
   ASSERT_TRUE(WriteCheckpoint(folder.Path("c"), checkpoint).ok());
   const auto read = ReadCheckpoint(folder.Path("c"), MakeTotals);
   ASSERT_TRUE(read.ok() && read.value());
   const Checkpoint& back = *read.value();
-  EXPECT_EQ(WhyNotResumable(back, checkpoint.settings, checkpoint.inputs), std::nullopt);
+  EXPECT_EQ(WhyNot(back, checkpoint.settings, checkpoint.inputs), std::nullopt);
   EXPECT_EQ(back.position, checkpoint.position);
   EXPECT_EQ(back.next_line, 3U);
   EXPECT_EQ(back.next_record, 1ULL << 50);
@@ -48,6 +58,7 @@ TEST_F(CheckpointTest, ReadsBackWhatItWrote) {
   EXPECT_EQ(back.statistics, checkpoint.statistics);
   EXPECT_EQ(back.totals, checkpoint.totals);
   EXPECT_EQ(back.faults, 7U);
+  EXPECT_EQ(back.read, checkpoint.read);
 }
 
 TEST_F(CheckpointTest, IsRefusedWhereItHoldsAnotherJobsTotals) {
@@ -66,8 +77,8 @@ TEST_F(CheckpointTest, KnowsPathsAndColumnsOfAnyBytes) {
   EXPECT_TRUE(WriteCheckpoint(folder.Path("c"), checkpoint).ok());
   const auto read = ReadCheckpoint(folder.Path("c"), MakeTotals);
   ASSERT_TRUE(read.ok());
-  EXPECT_EQ(WhyNotResumable(*read.value(), checkpoint.settings, checkpoint.inputs), std::nullopt);
-  EXPECT_NE(WhyNotResumable(*read.value(), Settings("\xfe"), checkpoint.inputs), std::nullopt);
+  EXPECT_EQ(WhyNot(*read.value(), checkpoint.settings, checkpoint.inputs), std::nullopt);
+  EXPECT_NE(WhyNot(*read.value(), Settings("\xfe"), checkpoint.inputs), std::nullopt);
 }
 
 TEST_F(CheckpointTest, IsNotThereBeforeItIsWritten) {
@@ -81,18 +92,22 @@ TEST_F(CheckpointTest, SaysWhatKeepsARunFromGoingOn) {
   Checkpoint checkpoint;
   checkpoint.settings = Settings();
   checkpoint.inputs = IdentifyInputs({path}).value();
-  EXPECT_EQ(WhyNotResumable(checkpoint, Settings("2"), checkpoint.inputs),
+  EXPECT_EQ(WhyNot(checkpoint, Settings("2"), checkpoint.inputs),
             "it was made with other options: --column was not given and is 2");
-  EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, {}), "it was made from other inputs");
+  EXPECT_EQ(WhyNot(checkpoint, checkpoint.settings, {}), "it was made from other inputs");
   // The same size, and even the same time of change: the sample tells them apart.
   auto changed = checkpoint.inputs;
   folder.Write("in", "tExt");
   changed[0].sample_hash = IdentifyInput(path).value().sample_hash;
-  EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed),
+  EXPECT_EQ(WhyNot(checkpoint, checkpoint.settings, changed),
             path + " has changed since (its content)");
   changed[0] = checkpoint.inputs[0];
   ++changed[0].changed_nanoseconds;
-  EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed),
+  // The sample of a small file has all of it.
+  EXPECT_EQ(WhyNot(checkpoint, checkpoint.settings, changed), std::nullopt);
+  changed[0].size = checkpoint.inputs[0].size = kMostReadWhole + 1;
+  checkpoint.position.offset = 2;
+  EXPECT_EQ(WhyNot(checkpoint, checkpoint.settings, changed),
             path + " has changed since (only the time of its last change)");
 }
 

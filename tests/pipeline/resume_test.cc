@@ -3,7 +3,9 @@
 #include <sys/stat.h>
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <random>
 
@@ -445,6 +447,119 @@ TEST(ResumedRun, IsRefusedWhereWhatItReadsBesidesHasChanged) {
   EXPECT_EQ(CheckFiles(options, never).error->message,
             folder.Path("out.resume") +
                 ": cannot be resumed: it was made from other inputs (remove it to start again)");
+}
+
+// A run on lines of more bytes than a sample has, stopped before their middle. Then `change` is
+// done to the input, and the run resumed.
+class ChangedInput : public testing::Test {
+ protected:
+  FileJobSummary ResumeAfter(const std::function<void()>& change) {
+    folder_.Write("in", Lines(1200));
+    StopAfter soon(40);
+    EXPECT_TRUE(Convert(input(), folder_.Path("out"), soon).resumable);
+    change();
+    StopAfter never(~std::uint64_t{0});
+    return Convert(input(), folder_.Path("out"), never);
+  }
+
+  void ExpectBytesOfOneRun() {
+    StopAfter never(~std::uint64_t{0});
+    EXPECT_FALSE(Convert(input(), folder_.Path("want"), never).error);
+    EXPECT_EQ(folder_.Read("out"), folder_.Read("want"));
+  }
+
+  void WriteLater(const std::string& text) {
+    const auto before = std::filesystem::last_write_time(input());
+    folder_.Write("in", text);
+    std::filesystem::last_write_time(input(), before + std::chrono::hours(1));
+  }
+
+  void ExpectRefusal(const FileJobSummary& summary, const std::string& why) {
+    ASSERT_TRUE(summary.error);
+    EXPECT_EQ(summary.error->message,
+              folder_.Path("out.resume") + ": cannot be resumed: " + input() +
+                  " has changed since (" + why + ") (remove it to start again)");
+  }
+
+  [[nodiscard]] std::string input() const { return folder_.Path("in"); }
+
+  const TemporaryFolder folder_;
+};
+
+TEST_F(ChangedInput, IsReadAgainWhereItsTimeIsAnother) {
+  const FileJobSummary summary = ResumeAfter([&] { WriteLater(folder_.Read("in")); });
+  EXPECT_FALSE(summary.error);
+  EXPECT_GT(summary.records_before, 0U);
+  EXPECT_TRUE(summary.grown_inputs.empty());
+  ExpectBytesOfOneRun();
+}
+
+TEST_F(ChangedInput, MayHaveMoreAtItsEnd) {
+  const FileJobSummary summary = ResumeAfter([&] { WriteLater(folder_.Read("in") + Lines(400)); });
+  EXPECT_FALSE(summary.error);
+  EXPECT_EQ(summary.records, 1600U);
+  EXPECT_EQ(summary.grown_inputs, std::vector{input()});
+  ExpectBytesOfOneRun();
+}
+
+TEST_F(ChangedInput, IsRefusedWhereAByteThatWasReadIsAnother) {
+  const FileJobSummary summary = ResumeAfter([&] {
+    std::string text = folder_.Read("in");
+    text[5000] = text[5000] == '1' ? '2' : '1';
+    WriteLater(text);
+  });
+  ASSERT_TRUE(summary.error);
+  EXPECT_NE(summary.error->message.find("has changed since (bytes 1 to "), std::string::npos);
+}
+
+TEST_F(ChangedInput, IsRefusedWhereItIsShorter) {
+  const FileJobSummary summary =
+      ResumeAfter([&] { WriteLater(folder_.Read("in").substr(0, 90'000)); });
+  ASSERT_TRUE(summary.error);
+  EXPECT_NE(summary.error->message.find("has changed since (its size, after byte "),
+            std::string::npos);
+}
+
+// 1.0.0 did not.
+TEST_F(ChangedInput, IsRefusedWhereTheStateDoesNotTellWhatWasRead) {
+  const FileJobSummary summary = ResumeAfter([&] {
+    WriteLater(folder_.Read("in"));
+    Json state = *ReadStateFile(folder_.Path("out.resume"), kCheckpointSchema).value();
+    state.erase("read");
+    ASSERT_TRUE(
+        WriteStateFile(folder_.Path("out.resume"), kCheckpointSchema, state, Durability::kProcess)
+            .ok());
+  });
+  ExpectRefusal(summary, "only the time of its last change");
+}
+
+TEST_F(ChangedInput, OfACompleteRunHasItBeginAnew) {
+  EXPECT_FALSE(ResumeAfter([] {}).error);
+  StopAfter never(~std::uint64_t{0});
+  EXPECT_EQ(Convert(input(), folder_.Path("out"), never).complete_before,
+            folder_.Path("out.resume"));
+  WriteLater(folder_.Read("in"));
+  EXPECT_FALSE(Convert(input(), folder_.Path("out"), never).complete_before.empty());
+  WriteLater(Lines(10));
+  const FileJobSummary again = Convert(input(), folder_.Path("out"), never);
+  EXPECT_FALSE(again.error);
+  EXPECT_EQ(again.new_records(), 10U);
+}
+
+TEST(CompleteRun, IsDoneAgainWhereItsOutputIsGoneAndRefusedWhereThatIsAnother) {
+  const TemporaryFolder folder;
+  const std::string input = folder.Write("in", Lines(100));
+  StopAfter never(~std::uint64_t{0});
+  const auto run = [&] { return Convert(input, folder.Path("out"), never); };
+  EXPECT_EQ(run().new_records(), 100U);
+  EXPECT_EQ(run().new_records(), 0U);
+  std::filesystem::remove(folder.Path("out"));
+  EXPECT_EQ(run().new_records(), 100U);
+  folder.Write("out", "edited");
+  EXPECT_EQ(run().error->message,
+            folder.Path("out") +
+                ": has changed since the run that is to be resumed (it is shorter) (remove " +
+                folder.Path("out.resume") + " to start again)");
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Resume,

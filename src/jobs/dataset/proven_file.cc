@@ -12,6 +12,7 @@
 #include "jobs/dataset/proven_rows.h"
 #include "jobs/dataset/rejected_records.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/resumability.h"
 #include "pipeline/state_file.h"
 #include "pipeline/typed_job.h"
 
@@ -69,6 +70,7 @@ class ProofRun {
                               {.output = options_.path, .resume = options_.resume});
     proven_.summary = std::move(run.summary);
     proven_.totals = CountsIn<ProofTotals>(*run.totals);
+    read_ = std::move(run.read);
   }
 
   std::optional<IoError> Take(ProvenRecord record, Chunk& chunk) {
@@ -109,14 +111,15 @@ class ProofRun {
     }
     Json empty = Json::Array();
     for (const std::string& input : proven_.summary.empty_inputs) empty.push_back(input);
-    const Json state = {{"settings", ToJson(SettingsOfProof(files_, settings_))},
-                        {"inputs", ToJson(inputs)},
-                        {"files", files},
-                        {"records", proven_.summary.records},
-                        {"faults", proven_.summary.faults},
-                        {"bytes_read", proven_.summary.bytes_read},
-                        {"empty_inputs", empty},
-                        {"totals", TotalsOf<ProofTotals>(proven_.totals).ToJson()}};
+    Json state = {{"settings", ToJson(SettingsOfProof(files_, settings_))},
+                  {"inputs", ToJson(inputs)},
+                  {"files", files},
+                  {"records", proven_.summary.records},
+                  {"faults", proven_.summary.faults},
+                  {"bytes_read", proven_.summary.bytes_read},
+                  {"empty_inputs", empty},
+                  {"totals", TotalsOf<ProofTotals>(proven_.totals).ToJson()}};
+    if (read_) state["read"] = ToJson(*read_);
     const auto written =
         WriteStateFile(DonePath(options_.path), kDoneSchema, state, Durability::kProcess);
     return written.ok() ? std::nullopt : std::optional(written.error());
@@ -141,8 +144,11 @@ class ProofRun {
     Checkpoint earlier;
     earlier.settings = JobSettingsFrom(state.at("settings"));
     earlier.inputs = InputsFrom(state.at("inputs"));
-    if (auto why = WhyNotResumable(earlier, SettingsOfProof(files_, settings_), inputs)) {
-      return IoError{DonePath(options_.path) + ": cannot be resumed: " + *why};
+    earlier.position.input = files_.inputs.size();
+    if (state.contains("read")) earlier.read = ReadPartsFrom(state.at("read"));
+    const auto now = WhetherResumable(earlier, SettingsOfProof(files_, settings_), inputs, &files_);
+    if (now.why_not) {
+      return IoError{DonePath(options_.path) + ": cannot be resumed: " + *now.why_not};
     }
     for (const auto& [name, path] : Files()) {
       SURUDOKU_TRY(const FileContent content, ReadFileContent(path));
@@ -166,6 +172,7 @@ class ProofRun {
   const ProofSettings& settings_;
   const ProvenFileOptions& options_;
   ProvenFile proven_;
+  std::optional<std::vector<ReadPart>> read_;
 };
 
 }  // namespace

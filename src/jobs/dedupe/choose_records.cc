@@ -183,6 +183,7 @@ DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst find
   };
   std::uint64_t faults = 0;
   std::vector<std::string> empty_inputs;
+  std::vector<ReadPart> read;
   if (!options.against.empty()) {
     FileJobOptions against = options;
     against.inputs = options.against;
@@ -196,11 +197,18 @@ DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst find
     }
     faults = run.summary.faults;
     empty_inputs = std::move(run.summary.empty_inputs);
+    read = std::move(*run.read);
     first.BeginInputs();
   }
   Job job = MainJob(options, finding.wants_hashes);
   job.in_order = done_by(&FirstRecords::Choose);
-  DedupeSummary summary = {Summarise<DedupeTotals>(RunJob(job, observer))};
+  JobRun run = RunJob(job, observer);
+  for (ReadPart& part : run.read.value()) {
+    part.input += options.against.size();
+    read.push_back(std::move(part));
+  }
+  DedupeSummary summary = {Summarise<DedupeTotals>(std::move(run))};
+  summary.read = std::move(read);
   summary.faults += faults;
   summary.empty_inputs.insert(summary.empty_inputs.begin(), empty_inputs.begin(),
                               empty_inputs.end());

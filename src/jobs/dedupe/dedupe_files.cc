@@ -230,6 +230,41 @@ std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
   return IoError{"only a run whose outputs are files can be resumed"};
 }
 
+// The job as a state names it when all is done. Precondition: `files` are all of them.
+Job JobOfState(const DedupeFilesOptions& options, const FileJobOptions& files) {
+  Job job = {
+      .settings = MakeSettings(kDedupeJob.name, FieldsToJson<DedupeSettings>(options), &options),
+      .options = options,
+      .output = options,
+      .files = &files,
+      .answers = JobOutput{options.output},
+      .make_totals = TotalsFrom<DedupeTotals>(),
+      .make_worker = nullptr};
+  if (!options.duplicates.empty()) job.statistics = JobOutput{options.duplicates};
+  return job;
+}
+
+DedupeSummary DedupeAll(const DedupeFilesOptions& options, FileJobObserver& observer) {
+  return options.memory ? DedupeBySorting(options, observer) : DedupeInMemory(options, observer);
+}
+
+// Does nothing if an earlier run was complete; keeps a state when this one is.
+DedupeSummary DedupeUnlessComplete(const DedupeFilesOptions& options, FileJobObserver& observer) {
+  const FileJobOptions files = AllFilesOf(options);
+  if (std::ranges::any_of(files.inputs, CannotBeReadAgain)) return DedupeAll(options, observer);
+  const Job job = JobOfState(options, files);
+  auto earlier = FindCompleteRun(job);
+  if (!earlier.ok()) return Refused<DedupeSummary>(earlier.error());
+  if (earlier.value()) return {Summarise<DedupeTotals>(std::move(*earlier.value()))};
+  DedupeSummary summary = DedupeAll(options, observer);
+  if (summary.error || summary.interrupted) return summary;
+  JobRun run = {.summary = summary,
+                .totals = std::make_unique<TotalsOf<DedupeTotals>>(summary.counts),
+                .read = summary.read};
+  summary.error = KeepCompleteRun(job, run);
+  return summary;
+}
+
 }  // namespace
 
 // Its shards note puzzles alone: what becomes of their records is known when they are merged.
@@ -246,7 +281,8 @@ DedupeSummary DedupeFiles(const DedupeFilesOptions& wanted, FileJobObserver& obs
     if (auto other = FindOtherLayout(options)) return Refused<DedupeSummary>(std::move(*other));
   }
   if (options.shard) return DedupeShard(options, observer);
-  return options.memory ? DedupeBySorting(options, observer) : DedupeInMemory(options, observer);
+  if (options.resume) return DedupeUnlessComplete(options, observer);
+  return DedupeAll(options, observer);
 }
 
 std::string SummaryText(const DedupeSummary& summary, const RunCost& cost) {

@@ -8,6 +8,7 @@
 
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
+#include "pipeline/read_parts.h"
 
 namespace surudoku {
 
@@ -66,6 +67,7 @@ struct DedupeTotals {
 };
 
 struct DedupeSummary : JobSummary<DedupeTotals> {
+  std::vector<ReadPart> read = {};  ///< of `against` and then the inputs, numbered through
   std::uint64_t sighted = 0;  ///< of a shard: noted, for the merge to tell what becomes of them
 };
 
@@ -81,7 +83,8 @@ struct DedupeSummary : JobSummary<DedupeTotals> {
 /// (standard input, a pipe) is copied to a temporary file first. Temporary files have no names:
 /// they are gone when the process ends, in whatever way. Only where the output is a file, what was
 /// noted has a name beside it until all is done, as the one shard of one: a run with `resume` goes
-/// on from there. In memory a run with `resume` begins anew.
+/// on from there. In memory a run with `resume` begins anew. Either leaves a state when it is
+/// complete: then another one does nothing.
 ///
 /// A shard notes the puzzles of its part of `against` and the inputs, with no more memory than
 /// reading takes. MergeShards does the rest, for which it reads all of them again: none may be

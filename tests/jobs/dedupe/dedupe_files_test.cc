@@ -275,8 +275,8 @@ TEST_F(DedupeFilesTest, GoesOnWhereverItWasStopped) {
     options.stop = nullptr;
     EXPECT_EQ(Dedupe(folder, options).kept, expected.kept);
     EXPECT_EQ(folder.Read("duplicates"), expected.duplicates);
-    EXPECT_EQ(FilesIn(folder),
-              (std::set<std::string>{"against0", "against1", "duplicates", "in0", "in1", "kept"}));
+    EXPECT_EQ(FilesIn(folder), (std::set<std::string>{"against0", "against1", "duplicates", "in0",
+                                                      "in1", "kept", "kept.resume"}));
   }
   EXPECT_GT(resumable, 60);
 }
