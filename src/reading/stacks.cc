@@ -533,10 +533,13 @@ class Stacker {
     return board;
   }
 
-  // Whether another cell stands behind a row, with a gap that is also between its cells.
+  // Whether another cell stands behind a row, with a gap that is also between its cells. A number
+  // past the board's side is none.
   [[nodiscard]] bool GoesOn(const Row& row) const {
     const std::size_t next = row.last() + 1;
     if (IsEdge(next)) return false;
+    const Content content = tokens_[next].cell.content;
+    if (content < kCandidates && content > kNumber + shape_->side) return false;
     const auto is_within = [&](const Token& token) {
       return token.gap.kind == tokens_[next].gap.kind;
     };
