@@ -196,10 +196,6 @@ FileJobOptions FilesOf(const MergeOptions& options, const ShardSet& set) {
   return files;
 }
 
-std::span<const ReadPart> PartsOf(const ShardManifest& shard, std::size_t input) {
-  return std::ranges::equal_range(*shard.read, input, {}, &ReadPart::input);
-}
-
 // Compares the bytes of an input that the shards have read: parts of it with those that are there
 // now, or all of it with what the first shard read. False if that cannot be done.
 bool CompareBytes(const FileJobOptions& files, std::size_t input, ShardSet& set) {
@@ -211,12 +207,12 @@ bool CompareBytes(const FileJobOptions& files, std::size_t input, ShardSet& set)
   if (are_cut && !IdentifyInput(path).ok()) return false;
   for (const ShardManifest& shard : set.manifests) {
     const std::string name = "shard " + NameOf(shard.shard) + ": " + path;
-    const std::span<const ReadPart> parts = PartsOf(shard, input);
+    const std::span<const ReadPart> parts = PartsOf(*shard.read, input);
     if (are_cut) {
       const auto other = FindOtherBytes(files, parts);
       if (files.stop.IsSet()) return true;
       if (other) set.problems.push_back(name + " has changed since (" + other->what + ")");
-    } else if (!std::ranges::equal(parts, PartsOf(first, input))) {
+    } else if (!std::ranges::equal(parts, PartsOf(*first.read, input))) {
       set.problems.push_back(name + " had other content than for shard " + NameOf(first.shard));
     }
   }

@@ -22,6 +22,11 @@ void AppendParts(const std::vector<ReadPart>& next, std::vector<ReadPart>& parts
   }
 }
 
+std::span<const ReadPart> PartsOf(const std::vector<ReadPart>& parts, std::size_t input) {
+  const auto begin = std::ranges::lower_bound(parts, input, {}, &ReadPart::input);
+  return {begin, std::ranges::upper_bound(parts, input, {}, &ReadPart::input)};
+}
+
 void ReadHash::Add(const InputPosition& at, std::string_view bytes) {
   std::uint64_t offset = at.offset;
   while (!bytes.empty()) {

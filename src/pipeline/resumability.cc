@@ -96,7 +96,7 @@ void CompareInput(const Checkpoint& checkpoint, std::size_t i, const InputIdenti
   const InputIdentity& before = checkpoint.inputs[i];
   found.why_not = *FindDifference(before, now);
   if (i >= files.inputs.size() || !checkpoint.read) return;
-  const auto parts = std::ranges::equal_range(*checkpoint.read, i, {}, &ReadPart::input);
+  const std::span<const ReadPart> parts = PartsOf(*checkpoint.read, i);
   const bool is_as_long = now.size == before.size && now.sample_hash == before.sample_hash;
   if (auto other = FindOtherBytes(files, parts)) {
     found.why_not = std::move(other->what);

@@ -263,6 +263,10 @@ std::optional<IoError> KeepCompleteRun(const Job& job, const JobRun& run) {
   state->next_record = run.totals->records() + 1;
   state->totals = run.totals->ToJson();
   state->faults = run.summary.faults;
+  for (std::size_t i = 0; i < job.files->inputs.size(); ++i) {
+    const std::string name = NameOfInput(*job.files, job.files->inputs[i]);
+    if (std::ranges::count(run.summary.empty_inputs, name) == 0) state->tally.inputs.Add(i);
+  }
   state->is_last = true;
   for (const auto& [output, content] :
        {std::pair(&job.answers, &state->answers), std::pair(&job.statistics, &state->statistics)}) {
