@@ -79,7 +79,7 @@ struct Chunk {
   std::size_t text_size = 0;
   std::shared_ptr<const InputFile> file;
   FileStart start;
-  std::string note;  // on the file, to be told with this chunk
+  std::string note;              // on the file, to be told with this chunk
   bool is_cut_line = false;      // the text is the start of a line too long to be held
   InputPosition end;             // where the next chunk starts
   std::vector<ReadPart> read;    // of the inputs up to there, from ReadHash

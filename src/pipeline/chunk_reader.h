@@ -83,7 +83,7 @@ class ChunkReader final : public ChunkSource {
   std::uint64_t part_begin_ = 0;  // the offset where a continued file is begun
   std::shared_ptr<const InputFile> file_;
   bool is_format_known_ = false;
-  std::string note_;  // on the file, for its next chunk
+  std::string note_;                          // on the file, for its next chunk
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
   bool may_have_mark_ = false;       // a byte order mark, where the text starts
