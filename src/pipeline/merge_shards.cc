@@ -17,10 +17,22 @@
 namespace surudoku {
 namespace {
 
-namespace fs = std::filesystem;
-
-// How the inputs of a shard differ from those of the first one. Their times do not count: each
+// How an input of a shard differs from that of the first one. Their times do not count: each
 // machine may have fetched its own copies.
+std::optional<std::string> FindOtherInput(const InputIdentity& input, const InputIdentity& first,
+                                          const std::string& where) {
+  if (input.path != first.path) {
+    return "made from " + input.path + ", and " + where + " from " + first.path;
+  }
+  const std::string name = input.path == "-" ? "standard input" : input.path;
+  if (input.size != first.size) {
+    return name + " had " + std::to_string(input.size) + " bytes, and for " + where + " " +
+           std::to_string(first.size);
+  }
+  if (input.sample_hash == first.sample_hash) return std::nullopt;
+  return name + " had other content than for " + where;
+}
+
 std::optional<std::string> FindOtherInput(const std::vector<InputIdentity>& inputs,
                                           const std::vector<InputIdentity>& first,
                                           const std::string& where) {
@@ -29,18 +41,7 @@ std::optional<std::string> FindOtherInput(const std::vector<InputIdentity>& inpu
            WithThousands(first.size());
   }
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    const InputIdentity& input = inputs[i];
-    if (input.path != first[i].path) {
-      return "made from " + input.path + ", and " + where + " from " + first[i].path;
-    }
-    const std::string name = input.path == "-" ? "standard input" : input.path;
-    if (input.size != first[i].size) {
-      return name + " had " + std::to_string(input.size) + " bytes, and for " + where + " " +
-             std::to_string(first[i].size);
-    }
-    if (input.sample_hash != first[i].sample_hash) {
-      return name + " had other content than for " + where;
-    }
+    if (auto other = FindOtherInput(inputs[i], first[i], where)) return other;
   }
   return std::nullopt;
 }
