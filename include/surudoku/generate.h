@@ -89,7 +89,7 @@ struct PuzzleBatch {
   std::string text;         ///< a line for each puzzle, up to the first that is missing
   std::uint64_t count = 0;  ///< lines
   std::uint64_t tried = 0;  ///< grids and variations, up to the one that led to each puzzle
-  std::uint64_t grids = 0;  ///< random grids behind them: members of a family share one
+  std::uint64_t grids = 0;  ///< random grids that they are made from: a family shares one
   bool given_up = false;    ///< on the next one; if false, and some are missing: it was stopped
 };
 

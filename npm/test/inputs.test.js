@@ -1,4 +1,4 @@
-// What the calls take, without the module.
+// The inputs that the calls take, without the module.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readPuzzlesOfCandidates } from '../src/candidates.js';

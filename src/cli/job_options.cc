@@ -89,7 +89,7 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
   command
       .AddFlag(
           "--flush", options.gives_at_pauses,
-          "Answer each record as it comes where the input is a pipe that pauses. What came before\n"
+          "Answer each record as it comes where the input is a pipe that pauses. The text before\n"
           "the first pause tells the layout, so the bytes may depend on it: hence an option")
       .Excludes("--shard");
 }

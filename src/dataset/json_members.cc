@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "grid/grid_text.h"
+#include "io/utf8.h"
 
 namespace surudoku {
 namespace {
@@ -138,21 +139,6 @@ class MemberScanner {
   std::size_t position_ = 0;
 };
 
-void AppendUtf8(std::uint32_t code, std::string& text) {
-  const auto last_six = [code](int shift) {
-    return static_cast<char>(0x80 | (code >> shift & 0x3f));
-  };
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += {static_cast<char>(0xc0 | code >> 6), last_six(0)};
-  } else if (code < 0x10000) {
-    text += {static_cast<char>(0xe0 | code >> 12), last_six(6), last_six(0)};
-  } else {
-    text += {static_cast<char>(0xf0 | code >> 18), last_six(12), last_six(6), last_six(0)};
-  }
-}
-
 // Of "XXXX".
 std::uint32_t CodeOf(std::string_view digits) {
   std::uint32_t code = 0;
@@ -170,19 +156,17 @@ bool StartsWithCode(std::string_view content) {
 // Takes "uXXXX" from the content, or two of these that are halves of a character. Half a character
 // alone is none. Precondition: StartsWithCode.
 void AppendEscapedCode(std::string_view& content, std::string& text) {
-  constexpr std::uint32_t kReplacement = 0xfffd;
   std::uint32_t code = CodeOf(content.substr(1, 4));
   content.remove_prefix(5);
-  const bool is_first_half = code >= 0xd800 && code < 0xdc00;
   const bool has_second = content.starts_with('\\') && StartsWithCode(content.substr(1));
-  if (is_first_half && has_second) {
+  if (IsFirstHalf(code) && has_second) {
     const std::uint32_t second = CodeOf(content.substr(2, 4));
-    if (second >= 0xdc00 && second < 0xe000) {
+    if (IsSecondHalf(second)) {
       content.remove_prefix(6);
-      code = 0x10000 + ((code - 0xd800) << 10) + (second - 0xdc00);
+      code = FromHalves(code, second);
     }
   }
-  AppendUtf8(code >= 0xd800 && code < 0xe000 ? kReplacement : code, text);
+  AppendUtf8(code, text);
 }
 
 }  // namespace

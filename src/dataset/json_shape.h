@@ -24,7 +24,7 @@ class JsonShape {
   const char* FindPuzzle(std::string_view record);
 
  private:
-  /// Text that is the same in all objects of the shape, and what differs behind it.
+  /// Text that is the same in all objects of the shape, and the kind of text that differs after it.
   enum class Kind : std::uint8_t { kEnd, kPuzzle, kString, kDigits };
   struct Part {
     std::size_t begin;

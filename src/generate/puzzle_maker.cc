@@ -65,7 +65,8 @@ void PuzzleMaker::FindLeaders() {
   }
 }
 
-// Those with a leader, up to the first without one: no number after it counts. False if stopped.
+// Families grow that have a leader, up to the first without one: no number after it counts. False
+// if stopped.
 bool PuzzleMaker::GrowFamilies(std::uint64_t last) {
   const auto missing = std::ranges::find_if_not(records_, &Record::is_done);
   if (missing != records_.end()) records_.erase(missing + 1, records_.end());

@@ -11,7 +11,7 @@ namespace surudoku {
 
 namespace {
 
-/// What the wishes leave of the hardest step: its rating, in tenths, and its technique.
+/// The hardest step that the wishes allow: its rating, in tenths, and its technique.
 struct HardestStep {
   ValueRange er = {0, kBeyondEr};
   Technique last = Technique::kCellChains;

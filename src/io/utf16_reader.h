@@ -36,7 +36,7 @@ class Utf16Reader final : public Decompressor {
   bool is_started_ = false;
   bool has_begun_ = false;     // the mark was read
   bool is_big_first_ = false;  // the upper byte of a unit comes first
-  char16_t high_ = 0;          // the first half of a character whose second half comes next
+  char16_t first_half_ = 0;    // of a character whose second half comes next; 0: none
   std::array<char, std::size_t{1} << 16> bytes_ = {};
   std::string text_;
 };

@@ -38,6 +38,23 @@ void AppendEscaped(char byte, std::string& text) {
 
 }  // namespace
 
+void AppendUtf8(std::uint32_t code, std::string& text) {
+  const auto last_six = [code](int shift) {
+    return static_cast<char>(0x80 | (code >> shift & 0x3f));
+  };
+  if (IsFirstHalf(code) || IsSecondHalf(code)) {
+    text += kReplacementCharacter;
+  } else if (code < 0x80) {
+    text += static_cast<char>(code);
+  } else if (code < 0x800) {
+    text += {static_cast<char>(0xc0 | code >> 6), last_six(0)};
+  } else if (code < 0x10000) {
+    text += {static_cast<char>(0xe0 | code >> 12), last_six(6), last_six(0)};
+  } else {
+    text += {static_cast<char>(0xf0 | code >> 18), last_six(12), last_six(6), last_six(0)};
+  }
+}
+
 std::size_t CharacterSize(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const auto is_in = [&](std::size_t i, unsigned least, unsigned most) {

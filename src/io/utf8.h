@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,17 @@ inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 /// Stands for bytes that are no character: U+FFFD.
 inline constexpr std::string_view kReplacementCharacter = "\xEF\xBF\xBD";
+
+/// The halves of a character past U+FFFF, of which UTF-16 makes two.
+inline bool IsFirstHalf(std::uint32_t code) { return code >= 0xd800 && code < 0xdc00; }
+inline bool IsSecondHalf(std::uint32_t code) { return code >= 0xdc00 && code < 0xe000; }
+inline std::uint32_t FromHalves(std::uint32_t first, std::uint32_t second) {
+  return 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
+}
+
+/// Appends a character; half a one becomes kReplacementCharacter. Precondition: it is at most
+/// U+10FFFF.
+void AppendUtf8(std::uint32_t code, std::string& text);
 
 /// Calls `append` with each character of the text in turn, and with kReplacementCharacter for each
 /// byte that begins none.

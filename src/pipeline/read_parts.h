@@ -29,7 +29,7 @@ struct ReadPart {
 /// Adds the parts that ReadHash::Take gave next.
 void AppendParts(const std::vector<ReadPart>& next, std::vector<ReadPart>& parts);
 
-/// Those of one input. Precondition: they are in order.
+/// The parts of one input. Precondition: they are in order.
 std::span<const ReadPart> PartsOf(const std::vector<ReadPart>& parts, std::size_t input);
 
 /// Hashes bytes while they are read. A new part begins with each text, and when one has 16 MiB and

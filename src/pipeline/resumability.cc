@@ -57,7 +57,8 @@ class PartReader {
   std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 20);
 };
 
-// The same after a reading that went to `part_end`: the first bytes of a text tell its format.
+// Whether an input that grew has the format that it had, which the first bytes of a text tell.
+// `last`: the part that was read of it last.
 bool HasSameFormat(const FileJobOptions& files, std::size_t input, std::uint64_t size_before,
                    const ReadPart& last) {
   if (last.text > 0 || last.end >= kBytesLookedAt) return true;

@@ -73,7 +73,7 @@ struct Candidate {
   auto operator<=>(const Candidate&) const = default;
 };
 
-// That first which explains most.
+// The candidates, of which the first one explains most.
 std::vector<Candidate> InOrderOfChoice(const Boards& found) {
   std::vector<Candidate> order;
   order.reserve(found.size());

@@ -125,7 +125,7 @@ void AppendKeptRow(const ProvenRecord& row, std::string& text) {
   text += '\n';
 }
 
-// The same of a puzzle for each copy.
+// One text or number of a puzzle for each of its copies.
 class RepeatedWriter final : public RowWriter {
  public:
   using Append = void (*)(const ProvenRecord&, std::string&);
