@@ -79,12 +79,12 @@ class Boards:
         self._cells = self.side * self.side
         names = (houses,) if isinstance(houses, str) else tuple(houses)
         height, width = (0, 0) if box is None else box
-        regions = _text_of_regions(regions, self.side)
-        self._copy = with_arguments(type(self), self.side, box=box, houses=names, regions=regions)
+        drawn = _text_of_regions(regions, self.side)
+        self._copy = with_arguments(type(self), self.side, box=box, houses=names, regions=drawn)
         self._rules: BoardRules = BoardRules(side=self.side, box_height=whole_number(height, "box", 0, 25),
                                  box_width=whole_number(width, "box", 0, 25),
                                  houses=sum({1 << index_of(name, HOUSES, "houses") for name in names}),
-                                 regions=None if regions is None else regions.encode())
+                                 regions=None if drawn is None else drawn.encode())
         self.solve(np.empty((0, self._cells), np.uint8))  # raises what is wrong with the rules
 
     def __repr__(self):
