@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { load } from 'surudoku';
 
 const bytesOf = (name) => readFileSync(new URL(`../wasm/${name}.wasm`, import.meta.url));
@@ -15,6 +16,14 @@ test('they use what they should', () => {
 test('they import nothing', () => {
   for (const name of ['surudoku', 'surudoku-plain']) {
     assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytesOf(name))), []);
+  }
+});
+
+test('docs/browser.md tells their size', () => {
+  const page = readFileSync(new URL('../../docs/browser.md', import.meta.url), 'utf8');
+  for (const name of ['surudoku', 'surudoku-plain']) {
+    const size = gzipSync(bytesOf(name)).length / 1e6;
+    assert.ok(page.includes(`The modules have ${size.toFixed(1)} MB each, compressed.`), `${name}: ${size} MB`);
   }
 });
 
