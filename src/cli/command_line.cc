@@ -184,6 +184,10 @@ void Command::RunsInstead(std::function<int()> run) const {
   declared_->run_instead = std::move(run);
 }
 
+void Command::Lacks(const std::string& option, const std::string& why) const {
+  declared_->lacks.emplace(option, why);
+}
+
 void Command::OnlyWith(const std::string& others,
                        std::initializer_list<const char*> options) const {
   for (const char* option : options) {

@@ -139,6 +139,9 @@ class Command {
   /// Does this in place of what the command does. For the `set` of an option that asks for it.
   void RunsInstead(std::function<int()> run) const;
 
+  /// Refuses an option that one may look for, and says why.
+  void Lacks(const std::string& option, const std::string& why) const;
+
   /// Refuses these options, if they were given: says that they go "only with ...".
   void OnlyWith(const std::string& others, std::initializer_list<const char*> options) const;
 

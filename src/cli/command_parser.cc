@@ -363,6 +363,9 @@ class Parser {
       throw UsageError(command, WhyUnexpected(unexpected_.front()));
     }
     const std::string name = option->substr(0, option->find('='));
+    if (const auto lack = current().lacks.find(name); lack != current().lacks.end()) {
+      throw UsageError(fmt::format("{} has no option {}: {}", command, name, lack->second));
+    }
     throw UsageError(fmt::format("{} has no option {}{}", command, name, WhatWasMeant(name)));
   }
 

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,6 +62,8 @@ struct DeclaredCommand {
   std::function<int()> run;
   std::function<int()> run_instead;  ///< if an option that was given asks for something else
   std::vector<HelpTopic> topics;     ///< of the program: what `help` tells besides
+  /// Why it has no such option, for those that one may look for.
+  std::map<std::string, std::string> lacks;
   /// Of the program: the command for a word that is no command's name; see CommandLine::ChooseBy.
   std::function<std::optional<std::string>(const std::string& word)> choose;
 

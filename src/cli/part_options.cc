@@ -33,6 +33,9 @@ void AddPartSizeOptions(const Command& command, PartSizes& sizes) {
   AddOne(command, "--validation", "So many for validation (default: none)",
          SizeOf(sizes, Part::kValidation));
   AddOne(command, "--test", "So many for testing (default: none)", SizeOf(sizes, Part::kTest));
+  command.Lacks("--shard",
+                "a puzzle's part is known when all classes are; do the long work, rate, in shards, "
+                "and give the ratings");
 }
 
 Option AddPartColumnOptions(const Command& command, std::string& by, std::string& stratify) {

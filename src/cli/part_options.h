@@ -8,7 +8,7 @@
 
 namespace surudoku::cli {
 
-/// --train, --validation and --test.
+/// --train, --validation and --test. A command with them has no shards.
 void AddPartSizeOptions(const Command& command, PartSizes& sizes);
 
 /// --by and --stratify; returns --by.

@@ -216,11 +216,9 @@ bool IsAmong(const std::vector<std::string>& words, const std::string& option) {
 
 void RequireShards(CommandLine& line, const std::vector<std::string>& words) {
   const std::string& name = words.front();
+  if (name == "plan" || name == "bench") throw UsageError(name + " has no shards");
   const std::optional<Command> command = line.Find(name);
-  const bool is_never_planned = name == "plan" || name == "bench";
-  if (is_never_planned || (command && !command->Has("--shard")))
-    throw UsageError(name + " has no shards");
-  if (!command) return;  // the parser says so
+  if (!command || !command->Has("--shard")) return;  // the parser says so
   for (const std::string& option : command->ExcludedBy("--shard")) {
     if (!IsAmong(words, option)) continue;
     throw UsageError(fmt::format("{} {} is about the whole input: it has no shards", name, option));
