@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "reading/fact_numbers.h"
+
 namespace surudoku::reading {
 namespace {
 
@@ -60,11 +62,22 @@ std::vector<CodeRange> FindDenseParts(std::string_view text) {
 // one, as in x12 = 3.
 class FactTrigger {
  public:
-  // Takes the number at [begin, end); whether it completes three statements.
+  // Takes the number at [begin, end), and the row's letter before it; whether it completes three
+  // statements.
   bool Take(std::string_view text, std::size_t begin, std::size_t end) {
+    const bool has_row = begin > last_end_ && IsFactRow(text, begin - 1);
+    return (has_row && TakeOne(text, begin - 1, begin)) || TakeOne(text, begin, end);
+  }
+
+ private:
+  static constexpr std::size_t kLongestPeriod = 6;
+
+  bool TakeOne(std::string_view text, std::size_t begin, std::size_t end) {
+    const auto before = text.substr(last_end_, begin - last_end_);
     const auto sides = static_cast<std::uint16_t>(
-        static_cast<unsigned char>(text[last_end_]) << 8U |
-        static_cast<unsigned char>(text[begin - std::min<std::size_t>(begin, 1)]));
+        before.empty() ? 0
+                       : static_cast<unsigned char>(before.front()) << 8U |
+                             static_cast<unsigned char>(before.back()));
     last_end_ = end;
     singles_ = singles_ << 1U | (end - begin == 1 ? 1U : 0U);
     doubles_ = doubles_ << 1U | (end - begin == 2 ? 1U : 0U);
@@ -79,9 +92,6 @@ class FactTrigger {
     sides_[0] = sides;
     return is_found;
   }
-
- private:
-  static constexpr std::size_t kLongestPeriod = 6;
 
   [[nodiscard]] bool IsOfFacts(std::size_t period) const {
     if (alike_ >= period) return false;  // a list of numbers

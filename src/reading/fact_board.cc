@@ -18,6 +18,7 @@ struct Fact {
   int column = 0;
   int value = 0;  ///< 0 for a blank
   std::size_t place = 0;
+  bool is_blank = false;  ///< written as one, and no value of the player
 };
 
 using FactRoles = std::array<std::size_t, 3>;  // which number is the row, the column, the value
@@ -57,6 +58,19 @@ std::vector<FactName> HeadingNames(const Facts& facts) {
   return names;
 }
 
+// Whether statements that name their cells by a letter and a number stand in the order of the
+// numbers: these are the rows then, as in a spreadsheet.
+bool AreRowsBehindLetters(const Facts& facts) {
+  if (facts.period != 3 || !facts.Number(0, 0).is_letter) return false;
+  const auto are_sorted = [&](std::size_t i) {
+    for (std::size_t fact = 1; fact < facts.size(); ++fact) {
+      if (facts.Number(fact, i).value < facts.Number(fact - 1, i).value) return false;
+    }
+    return true;
+  };
+  return are_sorted(1) && !are_sorted(0);
+}
+
 // The roles that names tell, else the usual order.
 FactRoles RolesOfNumbers(const Facts& facts, const FactRoles& numbers) {
   const std::vector<FactName> heading = HeadingNames(facts);
@@ -76,6 +90,7 @@ FactRoles RolesOfNumbers(const Facts& facts, const FactRoles& numbers) {
     }
     if (counts[0] == 1 && counts[1] == 1) return roles;
   }
+  if (AreRowsBehindLetters(facts)) return {numbers[1], numbers[0], numbers[2]};
   return numbers;
 }
 
@@ -103,6 +118,10 @@ bool IsOfPlayer(const Facts& facts, std::size_t fact) {
   return mark == ClueMark::kNoClue;
 }
 
+bool IsWrittenBlank(const FactNumber& number) {
+  return number.value == FactNumber::kBlank || number.value == 0;
+}
+
 int FactValue(const Facts& facts, std::size_t fact, const FactNumber& number) {
   return number.value == FactNumber::kBlank || IsOfPlayer(facts, fact) ? 0 : number.value;
 }
@@ -114,7 +133,8 @@ std::vector<Fact> ReadPackedFacts(const Facts& facts) {
     const FactNumber& cell = facts.Number(i, 0);
     const FactNumber& value = facts.Number(i, 1);
     if (cell.size != 2 || value.size > 1) return {};
-    read.push_back({cell.value / 10, cell.value % 10, FactValue(facts, i, value), value.begin});
+    read.push_back({cell.value / 10, cell.value % 10, FactValue(facts, i, value), value.begin,
+                    IsWrittenBlank(value)});
   }
   return read;
 }
@@ -127,7 +147,7 @@ std::vector<Fact> ReadFacts(const Facts& facts) {
   for (std::size_t i = 0; i < facts.size(); ++i) {
     const FactNumber& value = facts.Number(i, (*roles)[2]);
     read.push_back({facts.Number(i, (*roles)[0]).value, facts.Number(i, (*roles)[1]).value,
-                    FactValue(facts, i, value), value.begin});
+                    FactValue(facts, i, value), value.begin, IsWrittenBlank(value)});
   }
   return read;
 }
@@ -137,6 +157,8 @@ struct FactBoard {
   Grid grid = {};
   std::array<std::size_t, kCellCount> places{};
   std::size_t clues = 0;
+  std::size_t told = 0;    ///< cells
+  std::size_t blanks = 0;  ///< of these
   std::size_t mistakes = 0;
   std::size_t fault_at = 0;
   std::string fault = {};  ///< of the first mistake
@@ -181,6 +203,8 @@ FactBoard BoardOfFacts(std::span<const Fact> facts, int base) {
     }
     is_told[cell] = true;
     board.places[cell] = fact.place;
+    ++board.told;
+    board.blanks += fact.is_blank ? 1 : 0;
     if (fact.value > kSide) {
       AddMistake(board, fact.place, std::to_string(fact.value) + " is no value of this puzzle");
       continue;
@@ -200,8 +224,18 @@ bool HasNearlyAllDigits(const Grid& grid) {
   return count >= 8;
 }
 
+bool IsNearlyFactPuzzle(const FactBoard& board) {
+  return board.clues >= kFewestFactClues && HasNearlyAllDigits(board.grid);
+}
+
 bool IsFactPuzzle(const FactBoard& board) {
-  return board.mistakes == 0 && board.clues >= kFewestFactClues && HasNearlyAllDigits(board.grid);
+  return board.mistakes == 0 && IsNearlyFactPuzzle(board);
+}
+
+// Whether a list of so many cells that tells blanks, too, leaves some out.
+bool LacksCells(const FactBoard& board, std::size_t count) {
+  const std::size_t lacking = kCellCount - board.told;
+  return lacking > 0 && board.blanks > lacking && board.told == count && IsNearlyFactPuzzle(board);
 }
 
 // The characters of the cells; a cell that no statement tells has the place of the one before.
@@ -226,6 +260,16 @@ std::pair<int, int> FactBounds(std::span<const Fact> facts) {
   return bounds;
 }
 
+// A fault of statements in words that nearly are a puzzle.
+std::optional<Board> FaultOfFacts(const Facts& facts, const FactBoard& board) {
+  const auto is_word = [](const FactNumber& n) { return n.is_letter || n.gap.has_letters(); };
+  if (std::ranges::none_of(std::span(&facts.Number(1, 0), facts.period), is_word) ||
+      board.mistakes > kMostFactMistakes || !IsNearlyFactPuzzle(board)) {
+    return std::nullopt;
+  }
+  return CodeFault(facts.range(), kSide, board.clues, board.fault_at, board.fault);
+}
+
 }  // namespace
 
 std::optional<Board> JudgeFacts(const Facts& facts) {
@@ -235,7 +279,8 @@ std::optional<Board> JudgeFacts(const Facts& facts) {
   const auto [least, greatest] = FactBounds(read);
   const FactBoard from_zero = BoardOfFacts(read, 0);
   const FactBoard from_one = BoardOfFacts(read, 1);
-  const bool zero = IsFactPuzzle(from_zero);
+  const bool may_be_zero = !facts.Number(0, 0).is_letter;
+  const bool zero = may_be_zero && IsFactPuzzle(from_zero);
   const bool one = IsFactPuzzle(from_one);
   const CodeRange range = facts.range();
   if (zero && one) {  // none is 0 or 9
@@ -243,20 +288,16 @@ std::optional<Board> JudgeFacts(const Facts& facts) {
                      "rows and columns may count from 0 or from 1: all are from " +
                          std::to_string(least) + " to " + std::to_string(greatest));
   }
-  if (zero || one) {
-    Board board = CodedPuzzle(CellsOfFacts(zero ? from_zero : from_one, range.begin), kSide, range);
-    board.dressing = "facts";
-    return board;
+  const bool is_zero = may_be_zero && from_zero.mistakes < from_one.mistakes;
+  const FactBoard& better = is_zero ? from_zero : from_one;
+  if (LacksCells(better, read.size())) {
+    return CodeFault(range, kSide, better.clues, range.begin,
+                     WrongCellCount(better.told, kCellCount));
   }
-  const FactBoard& better = from_zero.mistakes < from_one.mistakes ? from_zero : from_one;
-  const bool has_words =
-      std::ranges::any_of(std::span(&facts.Number(1, 0), facts.period),
-                          [](const FactNumber& n) { return n.gap.has_letters(); });
-  if (!has_words || better.mistakes > kMostFactMistakes || better.clues < kFewestFactClues ||
-      !HasNearlyAllDigits(better.grid)) {
-    return std::nullopt;
-  }
-  return CodeFault(range, kSide, better.clues, better.fault_at, better.fault);
+  if (!zero && !one) return FaultOfFacts(facts, better);
+  Board board = CodedPuzzle(CellsOfFacts(better, range.begin), kSide, range);
+  board.dressing = "facts";
+  return board;
 }
 
 }  // namespace surudoku::reading

@@ -176,6 +176,11 @@ FactNumber FactNumberAt(std::string_view text, std::size_t begin, std::size_t en
   FactNumber number{.begin = static_cast<std::uint32_t>(begin),
                     .size = static_cast<std::uint8_t>(end - begin)};
   if (text[begin] == kWord) return number;
+  if (!IsDigit(text[begin])) {
+    number.is_letter = true;
+    number.value = static_cast<std::uint16_t>(text[begin] & 0x1f);  // of either case
+    return number;
+  }
   number.value = FactNumber::kLong;
   if (end - begin > kMostDigits) return number;
   number.value = 0;
@@ -186,6 +191,13 @@ FactNumber FactNumberAt(std::string_view text, std::size_t begin, std::size_t en
 }
 
 }  // namespace
+
+bool IsFactRow(std::string_view text, std::size_t at) {
+  const auto is_alnum = [&](std::size_t i) { return i < text.size() && IsAlnum(text[i]); };
+  const char row = static_cast<char>(text[at] | 0x20);
+  return row >= 'a' && row <= 'i' && at + 1 < text.size() && text[at + 1] >= '1' &&
+         text[at + 1] <= '9' && !is_alnum(at - 1) && !is_alnum(at + 2);
+}
 
 bool BeginsFactComment(std::string_view text, std::size_t at) {
   const std::string_view rest = text.substr(std::min(at, text.size()), 2);
@@ -222,11 +234,12 @@ std::size_t ReadFactNumbers(std::string_view text, std::size_t begin, std::size_
   std::size_t gap_begin = begin;
   std::size_t at = begin;
   while (at < end && at - gap_begin <= kLongestGap) {
-    if (!IsDigit(text[at]) && text[at] != kWord) {
+    const bool is_digit = IsDigit(text[at]);
+    if (!is_digit && text[at] != kWord && !IsFactRow(text, at)) {
       at = reader.Take(at, end);
       continue;
     }
-    const std::size_t after = text[at] == kWord ? at + 1 : EndOfFactDigits(text, at);
+    const std::size_t after = is_digit ? EndOfFactDigits(text, at) : at + 1;
     if (after - at > kMostDigits) {
       at = after;
       break;

@@ -29,13 +29,14 @@ struct FactGap {
   [[nodiscard]] bool has_letters() const { return name_size > 0; }
 };
 
-/// A number, or a word for a blank, and the gap before it.
+/// A number, the letter of a row, or a word for a blank, and the gap before it.
 struct FactNumber {
   static constexpr std::uint16_t kBlank = 0xffff;
   static constexpr std::uint16_t kLong = 0xfffe;  ///< more than three digits: no part of a fact
   std::uint32_t begin = 0;
   std::uint16_t value = kBlank;
   std::uint8_t size = 0;
+  bool is_letter = false;
   FactGap gap = {};
 
   [[nodiscard]] std::size_t end() const { return std::size_t{begin} + size; }
@@ -45,6 +46,9 @@ struct FactNumber {
 /// follows the numbers. Gives the offset where it stopped, which is higher than `begin`.
 std::size_t ReadFactNumbers(std::string_view text, std::size_t begin, std::size_t end,
                             std::vector<FactNumber>& numbers, FactGap& last_gap);
+
+/// Whether the letter of a row stands at an offset: A to I before the number of a column, as in A2.
+bool IsFactRow(std::string_view text, std::size_t at);
 
 /// Whether a comment begins at an offset, which is the first of a line that is no white space.
 bool BeginsFactComment(std::string_view text, std::size_t at);

@@ -185,8 +185,8 @@ class FactJudge {
   // has a digit: it is damaged, and nobody knows whether it was a clue.
   [[nodiscard]] std::optional<std::size_t> StrayFact(const FactRun& run, CodeRange around) const {
     const FactNumber& second = list_.numbers[run.first + run.period];
-    if (!second.gap.has_letters()) return std::nullopt;
-    const std::size_t name = BeginOfOpening(second.gap.name_begin);
+    if (!second.gap.has_letters() && !second.is_letter) return std::nullopt;
+    const std::size_t name = BeginOfOpening(second);
     const std::string_view opening = list_.text.substr(name, second.begin - name);
     const std::size_t begin = list_.numbers[run.first].begin;
     const std::size_t end = EndOfRun(run);
@@ -194,13 +194,18 @@ class FactJudge {
     const std::size_t first = begin - std::min(begin, opening.size());
     const CodeRange before{std::max(around.begin, first - std::min(first, 2 * size)), first};
     const CodeRange after{end, std::min(around.end, end + 2 * size)};
-    const auto place = StatementIn(before, opening, size);
-    return place ? place : StatementIn(after, opening, size);
+    for (const CodeRange range : {before, after}) {
+      const auto place = StatementIn(range, opening, size, second);
+      if (place) return place;
+    }
+    return std::nullopt;
   }
 
-  // Signs that open a statement before its name belong to the opening.
-  [[nodiscard]] std::size_t BeginOfOpening(std::size_t name) const {
+  // Signs that open a statement before its name belong to the opening, and all of its line.
+  [[nodiscard]] std::size_t BeginOfOpening(const FactNumber& number) const {
     constexpr std::string_view kOthers = " \t\n,;)}]";
+    const std::size_t name = number.is_letter ? number.begin : number.gap.name_begin;
+    if (number.gap.breaks) return BeginOfLine(name);
     std::size_t begin = name;
     while (begin > 0 && name - begin < 8 && !IsAlnum(list_.text[begin - 1]) &&
            (list_.text[begin - 1] == ' ' || kOthers.find(list_.text[begin - 1]) == kOthers.npos)) {
@@ -210,18 +215,38 @@ class FactJudge {
     return begin;
   }
 
-  // The place in a range where a statement begins that has a digit and is in no comment.
+  // The first sign on the line of a place, or the place.
+  [[nodiscard]] std::size_t BeginOfLine(std::size_t place) const {
+    std::size_t begin = list_.text.substr(0, place).rfind('\n') + 1;
+    while (begin < place && IsLight(list_.text[begin])) ++begin;
+    return begin;
+  }
+
+  // The place in a range where a statement begins as the one of this number, that has a digit and
+  // is in no comment.
   [[nodiscard]] std::optional<std::size_t> StatementIn(CodeRange range, std::string_view opening,
-                                                       std::size_t size) const {
+                                                       std::size_t size,
+                                                       const FactNumber& number) const {
     const std::string_view text = list_.text.substr(0, std::max(range.begin, range.end));
     for (std::size_t at = text.find(opening, range.begin); at < range.end;
          at = text.find(opening, at + 1)) {
+      if (number.gap.breaks && BeginOfLine(at) != at) continue;
       const std::string_view statement = text.substr(at + opening.size(), size);
-      const std::size_t next = std::min(statement.find(opening), statement.size());
-      const bool has_digit = std::ranges::any_of(statement.substr(0, next), IsDigit);
+      const bool has_digit = number.is_letter
+                                 ? IsNearlyCellName(statement)
+                                 : HasDigit(statement.substr(0, statement.find(opening)));
       if (has_digit && !IsInFactComment(text, at)) return at;
     }
     return std::nullopt;
+  }
+
+  [[nodiscard]] static bool HasDigit(std::string_view text) {
+    return std::ranges::any_of(text, IsDigit);
+  }
+
+  // A letter and a digit, as in A2.
+  [[nodiscard]] static bool IsNearlyCellName(std::string_view text) {
+    return text.size() > 1 && IsLetter(text[0]) && IsDigit(text[1]);
   }
 
   // Whether a run is a list of several puzzles; appends them if it is.

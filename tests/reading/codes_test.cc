@@ -462,6 +462,37 @@ TEST(Facts, SeveralPuzzlesAreParted) {
             (Strings{kPuzzle, kHardPuzzle}));
 }
 
+TEST(Facts, LettersAreRowsUnlessNumbersAreInOrder) {
+  std::string by_rows, by_columns;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const char letter = static_cast<char>('A' + cell / 9),
+               number = static_cast<char>('1' + cell % 9);
+    if (kPuzzle[cell] == '.') continue;
+    by_rows += std::string(1, letter) + number + " = " + kPuzzle[cell] + '\n';
+    by_columns += std::string(1, static_cast<char>('A' + cell % 9)) +
+                  static_cast<char>('1' + cell / 9) + " = " + kPuzzle[cell] + '\n';
+  }
+  EXPECT_EQ(Read(by_rows), Strings{kPuzzle});
+  EXPECT_EQ(Read(by_columns), Strings{kPuzzle});
+  EXPECT_TRUE(HasFault(Replaced(by_rows, "A1 =", "A10 ="), "a statement unlike those around it"));
+}
+
+TEST(Facts, ListThatTellsBlanksTellsAllCells) {
+  std::string text;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    text += "(1," + std::to_string(cell / 9 + 1) + ',' + std::to_string(cell % 9 + 1) + ',' +
+            (kPuzzle[cell] == '.' ? "NULL" : std::string(1, kPuzzle[cell])) + "),\n";
+  }
+  EXPECT_EQ(Read(text), Strings{kPuzzle});
+  EXPECT_TRUE(HasFault(Replaced(text, "(1,1,3,NULL),\n", ""), "80 cells where 81 make a puzzle"));
+}
+
+TEST(Facts, CellsThatProseNamesAreNoStatements) {
+  const std::string text = FactsOf(kPuzzle, "rRcC=V\n", 1);
+  EXPECT_EQ(Read("Has anyone a hint for r3c5?\n" + text), Strings{kPuzzle});
+  EXPECT_EQ(Read("See example.org/p?id=48213\n" + text), Strings{kPuzzle});
+}
+
 TEST(Facts, DamageIsNamed) {
   for (const std::string& form : {kForms[0], kForms[3], kForms[9]}) {
     const std::string text = FactsOf(kPuzzle, form, 0);

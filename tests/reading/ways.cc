@@ -184,6 +184,7 @@ std::vector<Way> Markup() {
           .Cell("<cell>%d</cell>"),
       Facts("placed XML", "<sudoku>\n", "<cell row=\"%i\" col=\"%k\">%d</cell>\n", "</sudoku>\n"),
       Facts("facts", "", "sudoku(%n,%K,%d).\n"),
+      Facts("cells by name", "", "%a%K: %d\n"),
       Facts("triples", "row,col,value\n", "%n,%K,%d\n"),
       Facts("assertions", "", "(assert (= x%n%K %d))\n"),
       Facts("JSON objects", "{\"cells\": [", "{\"row\": %i, \"col\": %k, \"value\": %d}", "]}\n",
