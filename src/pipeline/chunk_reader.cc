@@ -102,7 +102,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
     chunk.note = std::exchange(note_, {});
     SetHeader(chunk);
     EndSpan(chunk);
-    chunk.read = read_.Take();
+    if (read_) chunk.read = read_->Take();
     chunk.bytes_done = texts_.BytesUpTo(carry_.size());
     return true;
   }
@@ -221,7 +221,7 @@ void ChunkReader::ReadUpTo(std::size_t size, Chunk& chunk) {
 
 // The next chunk starts after this one's text (or at its carry).
 void ChunkReader::Advance(Chunk& chunk) {
-  read_.Add(position_, {chunk.buffer.data(), chunk.text_begin + chunk.text_size});
+  if (read_) read_->Add(position_, {chunk.buffer.data(), chunk.text_begin + chunk.text_size});
   if (is_text_open_) {
     position_.offset += chunk.text_begin + chunk.text_size;
     position_.is_in_cut_line = is_in_cut_line_;
@@ -423,7 +423,7 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
   carry_.clear();
   span_bytes_ = 0;
   position_ = position;
-  read_ = {};
+  if (read_) read_.emplace();
   is_in_cut_line_ = position.is_in_cut_line;
   if (file_->format.shape == RecordShape::kJson) {
     json_ = JsonScanner::AfterRecord(file_->format.json, position.json_path);

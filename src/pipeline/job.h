@@ -54,6 +54,7 @@ struct Job {
   /// block full, few enough to share them out evenly.
   std::uint64_t chunk_records = 1024;
   std::vector<std::string> also_read = {};  ///< files that are read besides
+  bool tells_what_it_read = false;          ///< for a state that the caller keeps
 
   /// Wraps the reader of the files, to read another file in step with them. Null: nothing.
   std::function<std::unique_ptr<ChunkSource>(std::unique_ptr<ChunkSource>)> in_step = nullptr;
@@ -117,7 +118,8 @@ struct JobRun {
   FileJobSummary summary = {};
   std::unique_ptr<JobTotals> totals;  ///< the workers' counts; never null
   LineTally tally = {};               ///< of a shard
-  /// All that it has read, and an earlier run that it went on from. Nothing if that did not tell.
+  /// All that it has read, if a state is kept or the job tells it, and an earlier run that it went
+  /// on from. Nothing if that did not tell.
   std::optional<std::vector<ReadPart>> read = std::vector<ReadPart>();
   bool has_begun = false;  ///< the outputs were opened
 };

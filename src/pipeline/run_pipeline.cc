@@ -117,13 +117,15 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job, bool keeps
   return std::optional(start);
 }
 
-Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const JobPart& part) {
+Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const JobPart& part,
+                                                         bool keeps_state) {
   if (job.files == nullptr) {
     const auto [first, last] = part.records.value_or(std::pair(std::uint64_t{1}, job.count));
     return std::unique_ptr<ChunkSource>(
         std::make_unique<CountedSource>(first, last, job.chunk_records));
   }
   auto reader = std::make_unique<ChunkReader>(*job.files, part.standard_input_copy, job.pace);
+  if (keeps_state || job.tells_what_it_read) reader->HashWhatIsRead();
   if (part.bytes) {
     if (const auto error = reader->LimitTo(part.bytes->first, part.bytes->second)) return *error;
   }
@@ -207,7 +209,7 @@ Result<PreparedRun, IoError> SetUp(const Job& job, const JobPart& part, FileJobO
   if (earlier != nullptr && job.at_resume) {
     if (const auto error = writer.ShowAnswersSoFar()) return *error;
   }
-  SURUDOKU_TRY(auto source, MakeSource(job, part));
+  SURUDOKU_TRY(auto source, MakeSource(job, part, start.has_value()));
   run.pipeline = std::make_unique<Pipeline>(job, std::move(source), std::move(writer));
   if (part.records) run.pipeline->LimitTo(*part.records);
   if (earlier != nullptr) {

@@ -90,6 +90,7 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
   ShardRange range;
   range.cut = ShardCut::kRecords;
   ChunkReader reader(options, standard_input_copy);
+  reader.HashWhatIsRead();
   Chunk chunk;
   while (true) {
     SURUDOKU_TRY(const bool read, reader.Next(chunk));

@@ -168,6 +168,19 @@ TEST_F(ChunkReaderTest, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) 
   EXPECT_EQ(chunks_in_spans(small), (std::vector<int>{88, 88, 24}));
 }
 
+TEST_F(ChunkReaderTest, HashesWhatItReadsForAStateAlone) {
+  FileJobOptions options;
+  options.inputs = {folder.Write("a", "1.1\n2.2\n")};
+  options.input_format = InputFormat::kLine;
+  Chunk chunk;
+  for (const bool keeps_state : {false, true}) {
+    ChunkReader reader(options);
+    if (keeps_state) reader.HashWhatIsRead();
+    EXPECT_TRUE(reader.Next(chunk).ok());
+    EXPECT_EQ(chunk.read.empty(), !keeps_state);
+  }
+}
+
 TEST_F(ChunkReaderTest, SkipsAByteOrderMark) {
   EXPECT_EQ(ReadAll({folder.Write("a",
                                   "\xef\xbb\xbf"

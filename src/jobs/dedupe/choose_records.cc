@@ -32,6 +32,7 @@ Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool 
           .options = run,
           .output = {.output = "", .durability = options.durability},
           .files = &files,
+          .tells_what_it_read = options.resume,
           .make_totals = TotalsFrom<DedupeTotals>(),
           .make_worker = make_worker};
 }
