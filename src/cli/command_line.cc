@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "command_parser.h"
+#include "declared_command.h"
 #include "names.h"
 
 namespace surudoku::cli {
@@ -79,7 +79,7 @@ Option Option::SeparatedBy(char separator) const {
 }
 
 Option Option::Repeated() const {
-  option_->takes = Takes::kOneOfSeveral;
+  option_->takes = 1;
   return *this;
 }
 
@@ -124,8 +124,8 @@ Option Command::AddOption(const std::string& name, DeclaredOption option,
   option.description.names = SplitNames(name.substr(0, space));
   option.description.description = description;
   option.description.is_positional = !name.starts_with('-');
-  option.description.is_repeated = option.takes == Takes::kListOfWords;
-  if (option.takes != Takes::kNothing) {
+  option.description.is_repeated = option.takes == DeclaredOption::kAllWords;
+  if (option.takes != 0) {
     option.description.value = space == name.npos ? "TEXT" : name.substr(space + 1);
   }
   return {declared_, &declared_->options.emplace_back(std::move(option))};
@@ -139,7 +139,7 @@ Option Command::Add(const std::string& name, std::string& value,
 Option Command::Add(const std::string& name, std::vector<std::string>& values,
                     const std::string& description) const {
   DeclaredOption option;
-  option.takes = Takes::kListOfWords;
+  option.takes = DeclaredOption::kAllWords;
   option.set = [&values](const std::vector<std::string>& words) { values = words; };
   return AddOption(name, std::move(option), description);
 }
@@ -147,7 +147,6 @@ Option Command::Add(const std::string& name, std::vector<std::string>& values,
 Option Command::AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                         const std::string& description) const {
   DeclaredOption option;
-  option.takes = Takes::kOne;
   option.set = [set](const std::vector<std::string>& words) { set(words.front()); };
   return AddOption(name, std::move(option), description);
 }
@@ -167,7 +166,8 @@ Option Command::AddFlag(const std::string& name, bool& flag, const std::string& 
 Option Command::AddFlag(const std::string& name, const std::function<void()>& set,
                         const std::string& description) const {
   DeclaredOption option;
-  option.takes = Takes::kNothing;
+  option.takes = 0;
+  option.may_be_empty = true;  // --quiet=
   option.set = [set](const std::vector<std::string>& /*words*/) { set(); };
   return AddOption(name, std::move(option), description);
 }
@@ -213,6 +213,24 @@ std::vector<std::string> Command::ValuesOf(const std::string& option) const {
   return found == nullptr ? std::vector<std::string>() : found->words;
 }
 
+DeclaredOption* DeclaredCommand::Find(std::string_view name) {
+  const auto has_name = [name](const DeclaredOption& option) {
+    return std::ranges::count(option.description.names, name) > 0;
+  };
+  const auto found = std::ranges::find_if(options, has_name);
+  return found == options.end() ? nullptr : &*found;
+}
+
+void DeclaredCommand::Declare() {
+  if (declare) std::exchange(declare, nullptr)();
+}
+
+CommandDescription DeclaredCommand::Describe() const {
+  CommandDescription described = description;
+  for (const DeclaredOption& option : options) described.options.push_back(option.description);
+  return described;
+}
+
 CommandLine::CommandLine() : program_(std::make_unique<DeclaredCommand>()) {
   program_->description.name = "surudoku";
   program_->description.description =
@@ -248,7 +266,7 @@ void CommandLine::AddVersion(const std::function<std::string()>& text) {
 void CommandLine::ChooseBy(CommandForWord choose) { program_->choose = std::move(choose); }
 
 void CommandLine::AddHelpTopic(const std::string& name, const std::string& text) {
-  program_->topics.push_back({name, text});
+  program_->topics.emplace(name, text);
 }
 
 int CommandLine::Run(const std::vector<std::string>& words) {

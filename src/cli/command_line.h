@@ -1,5 +1,5 @@
-// The command line: commands, their options, and what these may be given. command_parser.h reads
-// the words that were typed.
+// The command line: commands, their options, and what these may be given. declared_command.h tells
+// what becomes of the words that were typed.
 #pragma once
 
 #include <cstdint>

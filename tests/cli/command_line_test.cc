@@ -145,8 +145,15 @@ TEST_F(CommandLineTest, TakesArgumentsAnywhereBetweenTheOptions) {
 }
 
 TEST_F(CommandLineTest, TakesWordsThatLookLikeLists) {
-  EXPECT_EQ(Error({"draw", "[a,b]", "{}"}), "");
-  EXPECT_EQ(files_, Words({"[a,b]", "{}"}));
+  EXPECT_EQ(Error({"draw", "[a,b]", "{}", "a=", "--note=[c,d]", "--note", "[e]", "++"}), "");
+  EXPECT_EQ(files_, Words({"[a,b]", "{}", "a=", "++"}));
+  EXPECT_EQ(notes_, Words({"[c,d]", "[e]"}));
+}
+
+TEST_F(CommandLineTest, TakesWordsThatEndWithAControlCharacter) {
+  EXPECT_EQ(Error({"draw", "a\x1f", "=\x1f", "--note=\x1f"}), "");
+  EXPECT_EQ(files_, Words({"a\x1f", "=\x1f"}));
+  EXPECT_EQ(notes_, Words({"\x1f"}));
 }
 
 TEST_F(CommandLineTest, RefusesAnEmptyArgument) {
@@ -278,6 +285,8 @@ TEST_F(CommandLineTest, RequiresWhatItMust) { EXPECT_EQ(Error({"join"}), "OUTPUT
 
 TEST_F(CommandLineTest, NamesAnUnknownOptionBeforeWhatIsMissing) {
   EXPECT_EQ(Error({"join", "--ouput"}), "join has no option --ouput");
+  EXPECT_EQ(Error({"draw", "--title", "a", "--ouput", "b"}),
+            "draw has no option --ouput; did you mean '--output'?");
 }
 
 TEST_F(CommandLineTest, RefusesOptionsThatExcludeEachOtherWhicheverSaysSo) {

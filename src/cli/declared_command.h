@@ -1,5 +1,6 @@
-// The program's commands as they were declared, and the parser that gives them the words that were
-// typed. Commands are declared through command_line.h.
+// The program's commands as command_line.h declares them, and what becomes of the words that were
+// typed: parse_words.cc gives them to the options and sets these, and unexpected_words.cc answers
+// those that no option takes.
 #pragma once
 
 #include <deque>
@@ -16,17 +17,11 @@
 
 namespace surudoku::cli {
 
-/// How many words an option takes.
-enum class Takes {
-  kNothing,       ///< a flag
-  kOne,           ///< and it is given once
-  kOneOfSeveral,  ///< one each time it is given
-  kListOfWords,   ///< all up to the next option
-};
-
 struct DeclaredOption {
+  static constexpr int kAllWords = -1;  ///< up to the next option
+
   OptionDescription description;
-  Takes takes = Takes::kOne;
+  int takes = 1;                     ///< words each time it is given: 0 (a flag), 1 or kAllWords
   bool may_be_empty = false;         ///< a value of it
   char separator = '\0';             ///< between the values in one word; '\0': none
   std::vector<std::string> choices;  ///< all values there are; empty: any
@@ -46,12 +41,6 @@ struct DeclaredOption {
   [[nodiscard]] bool is_given() const { return !words.empty(); }
 };
 
-/// What `help NAME` prints, of something that is no command.
-struct HelpTopic {
-  std::string name;
-  std::string text;
-};
-
 struct DeclaredCommand {
   CommandDescription description;  ///< without the options
   std::deque<DeclaredOption> options;
@@ -61,7 +50,7 @@ struct DeclaredCommand {
   std::function<void()> declare;        ///< adds the options; empty once it has
   std::function<int()> run;
   std::function<int()> run_instead;  ///< if an option that was given asks for something else
-  std::vector<HelpTopic> topics;     ///< of the program: what `help` tells besides
+  std::map<std::string, std::string> topics;  ///< of the program: what `help` tells besides
   /// Why it has no such option, for those that one may look for.
   std::map<std::string, std::string> lacks;
   /// Of the program: the command for a word that is no command's name; see CommandLine::ChooseBy.
@@ -82,5 +71,10 @@ struct DeclaredCommand {
 /// Gives the words to the options of the program and of the command that they name, and sets these.
 /// Returns the command. Throws UsageError if the words make no sense, and AskedText for --help.
 DeclaredCommand& ParseWords(DeclaredCommand& program, const std::vector<std::string>& words);
+
+/// Refuses the words that no option of the command took, or of the program if it is the command.
+/// Those after the first -- came after it.
+void RefuseUnexpected(DeclaredCommand& program, DeclaredCommand& command,
+                      const std::vector<std::string>& words);
 
 }  // namespace surudoku::cli
