@@ -62,6 +62,9 @@ void FindSpacedRuns(const Source& source, Cells& cells);
 /// Elements of markup that hold one cell or nothing.
 void FindElements(const Source& source, Cells& cells);
 
+/// Lines of a wiki's table that hold one cell: `|5`.
+void FindWikiCells(const Source& source, Cells& cells);
+
 /// Cells with names: {"value": 5}, "A1": 5, r1c1=5, 0 => 5.
 void FindMembers(const Source& source, Cells& cells);
 

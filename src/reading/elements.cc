@@ -1,4 +1,5 @@
-// Cells as elements of markup: <td>5</td>, <td/>, <div><b>5</b></div>, <input value="5">.
+// Cells as elements of markup: <td>5</td>, <td/>, <div><b>5</b></div>, <input value="5">, and as
+// the lines of a wiki's table: `|5`.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -261,7 +262,37 @@ class ElementReader {
   bool has_input_ = false;
 };
 
+// A line of a wiki's table that is a cell, perhaps behind attributes that a bar ends. Lines with
+// several cells are read as fields.
+std::optional<Content> ContentOfWikiLine(std::string_view line) {
+  constexpr std::string_view kOthers = "-}+";  // behind the bar of a line that is no cell
+  if (!line.starts_with('|') || line.size() > kMostTagBytes) return std::nullopt;
+  if (line.size() > 1 && kOthers.find(line[1]) != std::string_view::npos) return std::nullopt;
+  const std::size_t bar = line.rfind('|');
+  const bool has_attributes = bar > 0 && line[bar - 1] != '|' && line.find('=') < bar;
+  if (bar > 0 && !has_attributes) return std::nullopt;
+  const std::string_view value = WithoutLightEnds(line.substr(bar + 1));
+  if (value.empty() || (value.size() == 1 && IsElementBlank(value[0]))) return kEmpty;
+  if (value.size() > 2 || !std::ranges::all_of(value, IsDigit)) return std::nullopt;
+  return ContentOfDigits(value, kEmpty);
+}
+
 }  // namespace
+
+void FindWikiCells(const Source& source, Cells& cells) {
+  const std::size_t first = source.symbols.find("{|");
+  if (first == std::string::npos) return;
+  bool is_in_table = false;
+  for (std::size_t line = source.LineOf(first); line < source.line_count(); ++line) {
+    const std::string_view text = WithoutLightEnds(source.Line(line));
+    if (text.starts_with("{|") || text.starts_with("|}")) is_in_table = text[0] == '{';
+    if (!is_in_table) continue;
+    const std::optional<Content> content = ContentOfWikiLine(text);
+    if (!content) continue;
+    const auto begin = static_cast<std::uint32_t>(text.data() - source.symbols.data());
+    cells.push_back({begin, static_cast<std::uint16_t>(text.size()), *content});
+  }
+}
 
 void FindElements(const Source& source, Cells& cells) {
   const std::string_view symbols = source.symbols;

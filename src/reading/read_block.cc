@@ -250,6 +250,7 @@ class TextReader {
 
   void ReadElements() {
     if (Has('<') && HasDigits()) ReadWith(FindElements, kAll, "markup");
+    if (Has('{') && HasDigits()) ReadWith(FindWikiCells, kAll, "markup");
   }
 
   void ReadMembers() {

@@ -624,7 +624,7 @@ class Stacker {
     const std::size_t next = BeginOf(tokens_, row);
     if (next - end > 200 + 2 * (end - begin)) return false;
     const std::size_t lines = row.line - above.line;
-    return lines <= 5 || lines <= 3 + 3 * (tokens_.source->LineOf(end) - above.line);
+    return lines <= 5 || lines <= 3 + 4 * (tokens_.source->LineOf(end) - above.line);
   }
 
   // Rows of several grids are parted by lines of text.
