@@ -263,7 +263,8 @@ class RowFinder {
   }
 
   // Among more fields than its own: at an end of the line or beside an empty field, and beside
-  // other fields with texts only if those may be a row, too. Empty fields may stand at boxes.
+  // other fields with texts only if those may be a row, too; or behind the number of the row, with
+  // other fields before it. Empty fields may stand at boxes.
   void FindInSheet(std::size_t side, std::size_t wide, GapKind inner) {
     const std::size_t count = strip_.size();
     const std::size_t length = side + (side - 1) / wide;
@@ -274,7 +275,9 @@ class RowFinder {
           (k == 0 || !HasTextIn(k - 1, k)) && (end == count || !HasTextIn(end, end + 1));
       const bool has_rows_around =
           (!HasTextIn(0, k) || k > side) && (!HasTextIn(end, count) || count - end > side);
-      if (!is_beside && !(has_edges && has_rows_around)) continue;
+      const std::optional<std::uint16_t> number =
+          wide == side && end == count && k > 1 ? NumberOfField(k - 1) : std::nullopt;
+      if (!is_beside && !(has_edges && has_rows_around) && !number) continue;
       bool are_gaps_empty = true;
       for (std::size_t gap = wide; gap < length; gap += wide + 1) {
         are_gaps_empty &= !HasTextIn(k + gap, k + gap + 1);
@@ -283,8 +286,16 @@ class RowFinder {
       const std::size_t place = (k + 1) << 16U | (count & 0xffffU);
       Add(strip_.first + k, side, inner, inner, static_cast<std::uint32_t>(place),
           wide < side ? wide : 0);
-      rows_.back().is_empty = !HasTextIn(k, end);
+      rows_.back().is_empty = !number && !HasTextIn(k, end);
+      rows_.back().has_label = number.has_value();
+      rows_.back().label = number.value_or(0);
     }
+  }
+
+  [[nodiscard]] std::optional<std::uint16_t> NumberOfField(std::size_t field) const {
+    const Content content = tokens_[strip_.first + field].cell.content;
+    if (content < kNumber || content >= kCandidates) return std::nullopt;
+    return static_cast<std::uint16_t>(content - kNumber);
   }
 
   const Tokens& tokens_;

@@ -99,6 +99,8 @@ std::vector<Way> PlainRows() {
       Rows("sums behind", "", "%c  3%n\n", "", " ", kAny),
       Rows("tabs between grids", "", "%c\n", "", " ", kAny).Beside("\t"),
       Rows("fields", "", "%c\n", "", ",", kFields).Beside(",,"),
+      Rows("fields behind two numbers", "puzzle,row,%(c%K,)\n", "12,%n,%c\n", "", ",",
+           "empty space . 0 _ - * ? · □"),
       Rows("fields with ;", "", "%c\n", "", ";", kFields).Beside(";;"),
       Rows("fields with tabs", "", "%c\n", "", "\t", kFields).Beside("\t\t"),
       Rows("quoted fields", "", "%c\n", "", ",", kFields).Cell("\"%d\"", "\"%d\"").Beside(",,"),
@@ -179,6 +181,9 @@ std::vector<Way> Markup() {
       Rows("spans", "<div class=\"board\">\n", "<div class=\"row\">%c</div>\n", "</div>\n", "",
            kElements)
           .Cell("<span>%d</span>"),
+      Rows("a wiki's cells", "{|\n|-\n", "%c", "|}\n", "", "empty space . 0 _ * x X ?")
+          .Cell("|%d\n")
+          .Joined("|-\n"),
       Rows("XML rows", "", "<row>%c</row>\n", "", "", kAny),
       Rows("XML cells", "<sudoku>\n", "<row>%c</row>\n", "</sudoku>\n", "", kElements)
           .Cell("<cell>%d</cell>"),
