@@ -31,6 +31,9 @@ void FindPzprGames(const Source& source, Boards& boards);
 /// Candidates as squares of 3x3 characters, on 27 lines.
 void FindCandidateSquares(const Source& source, Boards& boards);
 
+/// Grids on lines with spaces for blanks, where those at the ends of lines are lost.
+void FindSpacedGrids(const Source& source, Boards& boards);
+
 /// Cells as a notation tells them, one after another, with the offset of what tells each.
 struct CodedCells {
   std::string cells = {};

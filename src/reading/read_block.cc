@@ -13,6 +13,7 @@
 #include "reading/damaged_runs.h"
 #include "reading/first_values.h"
 #include "reading/flows.h"
+#include "reading/notations.h"
 #include "reading/rows.h"
 #include "reading/series.h"
 #include "reading/solutions.h"
@@ -234,6 +235,7 @@ class TextReader {
 
   void ReadSpaced() {
     if (HasDigits()) ReadWith(FindSpacedCharacters, kUpTo9, "spaces");
+    if (HasDigits()) FindSpacedGrids(source_, found_);
     ReadWith(FindSpacedLetters, kPast9, "spaces");
     if (!HasDigits()) return;
     ReadWith(FindSpacedRuns, 0, "spaces");

@@ -427,6 +427,48 @@ TEST(Texts, AColumnOfALargeBoardMayBeEmpty) {
 }
 
 // A cell on each line.
+// Rows with spaces for blanks, of which those at the ends of lines are lost.
+std::string StrippedRows(const std::string& cells, const std::string& before,
+                         const std::string& gap = " ") {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::string line = before;
+    for (const char c : RowOf(cells, row)) line += (c == '.' ? ' ' : c) + gap;
+    line.resize(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+TEST(Texts, SpacesAtTheEndsOfLinesMayBeLost) {
+  for (const std::string before : {"", "   ", "\t"}) {
+    const std::string grid = StrippedRows(kPuzzle, before);
+    EXPECT_EQ(Read("One:\n" + grid + "\nTwo:\n" + grid), (std::vector{kPuzzle, kPuzzle})) << before;
+    EXPECT_EQ(Read(grid + "\n" + StrippedRows(kHardPuzzle, before)),
+              (std::vector{kPuzzle, kHardPuzzle}));
+    std::string lines = grid;
+    EXPECT_EQ(Read(lines.erase(0, lines.find('\n') + 1)),
+              std::vector{std::to_string(before.size()) + ": 8 rows where 9 make a grid"});
+  }
+  EXPECT_EQ(Read(StrippedRows(kPuzzle, "", "")),
+            std::vector<std::string>{
+                "0: rows of digits and spaces with less than 9 characters: one may be lost"});
+}
+
+// Digits clash where a grid does not begin; if they do not, nobody knows which column is empty.
+TEST(Texts, AnEmptyColumnOfSpacesIsTheOneWithoutClashes) {
+  const auto without_first = [](std::string cells) {
+    for (std::size_t row = 0; row < 9; ++row) cells[9 * row] = '.';
+    return cells;
+  };
+  const std::string full = without_first(kSolution);
+  EXPECT_EQ(Read(StrippedRows(full, "")), std::vector{full});
+  EXPECT_EQ(Read("Indented:\n" + StrippedRows(full, "  ")), std::vector{full});
+  EXPECT_EQ(
+      Read(StrippedRows(without_first(kPuzzle), "")),
+      std::vector<std::string>{"2: a grid of spaces whose first column may be one of several"});
+}
+
 std::string Lines(const std::string& cells) {
   std::string lines;
   for (const char c : cells) lines += std::string(1, c) + '\n';
