@@ -1,8 +1,6 @@
 // The columns of a rating and its steps, as several jobs write them.
 #pragma once
 
-#include <string_view>
-
 #include "surudoku/rating.h"
 #include "text/output_line.h"
 
@@ -10,9 +8,6 @@ namespace surudoku {
 
 /// Adds er, ep, ed and hardest. Null: they are not known.
 void AddRating(const Rating* rating, OutputRow& row);
-
-/// The names of the columns that AddStepCounts adds.
-inline constexpr std::string_view kStepCountColumns = "techniques,clues_after_singles,hard_steps";
 
 /// Adds how many steps each technique took, how many cells singles fill, and how many steps are
 /// hard: see StepCounts. Null: they are not known.

@@ -33,9 +33,9 @@ std::string_view Digits(Value value, std::array<char, 32>& digits) {
 }  // namespace
 
 void OutputRow::AppendKey(std::string_view key) {
-  text_ += '"';
+  if (is_json_) text_ += '"';
   text_ += key;
-  text_ += "\":";
+  if (is_json_) text_ += "\":";
 }
 
 OutputRow& OutputRow::Decimal(std::string_view key, std::optional<double> value) {

@@ -45,14 +45,18 @@ constexpr RowFormat RowsOf(Format format) {
 
 /// Appends the columns of one row to a text as they come, without building it first: a few dozen
 /// nanoseconds each. A column that is not known is empty in CSV, and left out in JSON. Keys are
-/// written as they are.
+/// written as they are. A job's columns are in one function, which gives their names, too: see
+/// HeaderRow.
 class OutputRow {
  public:
   /// Precondition: the format is not kLine.
   OutputRow(RowFormat format, std::string& text)
-      : text_(text), is_json_(format == RowFormat::kJsonl) {
+      : text_(text), is_json_(format == RowFormat::kJsonl), has_keys_(is_json_) {
     if (is_json_) text_ += '{';
   }
+
+  /// Has the columns' names alone, with commas between them: values do not count.
+  explicit OutputRow(std::string& text) : text_(text), is_json_(false), has_keys_(true) {}
 
   OutputRow& Number(std::string_view key, std::optional<std::uint64_t> value) {
     if (Begin(key, value.has_value())) AppendNumber(*value, text_);
@@ -68,6 +72,12 @@ class OutputRow {
     if (is_json_) text_ += '"';
     text_ += word;
     if (is_json_) text_ += '"';
+    return *this;
+  }
+
+  /// A number as it was written. Not known if it is empty.
+  OutputRow& Verbatim(std::string_view key, std::string_view number) {
+    if (Begin(key, !number.empty())) text_ += number;
     return *this;
   }
 
@@ -94,15 +104,24 @@ class OutputRow {
     if (is_json_ && !is_known) return false;
     if (!is_first_) text_ += ',';
     is_first_ = false;
-    if (is_json_) AppendKey(key);
-    return is_known;
+    if (!has_keys_) return is_known;
+    AppendKey(key);
+    return is_json_;
   }
   void AppendKey(std::string_view key);
 
   std::string& text_;
   bool is_json_;
+  bool has_keys_;
   bool is_first_ = true;
 };
+
+/// The header row of CSV, from what appends a row: `append(OutputRow)`.
+std::string HeaderRow(auto append) {
+  std::string text;
+  append(OutputRow(text));
+  return text;
+}
 
 /// The text right before the number on each line (its first occurrence). An empty text: the line
 /// starts with the number. Nothing: there is no such number.

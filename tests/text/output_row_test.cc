@@ -36,6 +36,14 @@ TEST(OutputRow, HasTheSameColumnsAsCsv) {
   EXPECT_EQ(text, "before\n12,,word,,7.2,1.....,\"a,\"\"b\"\"\",,kept\n");
 }
 
+TEST(OutputRow, GivesTheNamesOfAllColumnsWhateverTheirValues) {
+  const auto append = [](OutputRow row) {
+    row.Number("a", 1).Number("b", std::nullopt).Word("c", "d").Verbatim("e", "2.50");
+    row.Foreign("f", "g,").Counts("h", {}).Puzzle("i", "1..").Decimal("j", 2).End();
+  };
+  EXPECT_EQ(HeaderRow(append), "a,b,c,e,f,h,i,j\n");
+}
+
 TEST(OutputRow, NamesWhatItCounts) {
   constexpr NamedCount kCounts[] = {{"Naked Pair", 2}, {"X-Wing", 1}};
   EXPECT_EQ(Line([&](OutputRow& line) { line.Counts("c", kCounts).Counts("none", {}); }),

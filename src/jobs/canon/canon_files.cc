@@ -16,9 +16,24 @@
 namespace surudoku {
 namespace {
 
-std::string HeaderOf(const CanonSettings& settings) {
-  const std::string columns = "record,status,puzzle,canonical,automorphisms,class";
-  return columns + (settings.with_map ? ",map\n" : "\n");
+// The facts that are told of a form, until the next one is found.
+struct FoundForm {
+  std::string_view form;
+  std::uint64_t automorphisms = 0;
+  std::string class_hash = {};
+  std::string map = {};
+};
+
+void AppendForm(std::uint64_t number, CanonOutcome outcome, std::string_view puzzle,
+                const std::optional<FoundForm>& found, bool with_map, std::string_view kept,
+                OutputRow row) {
+  row.Number("record", number).Word("status", NameIn(kCanonOutcomeNames, outcome));
+  row.Puzzle("puzzle", puzzle);
+  row.Word("canonical", found ? found->form : "");
+  row.Number("automorphisms", found ? std::optional(found->automorphisms) : std::nullopt);
+  row.Word("class", found ? found->class_hash : "");
+  if (with_map) row.Word("map", found ? found->map : "");
+  row.End(kept);
 }
 
 // Why a record that could be read has no form; nothing if it has one.
@@ -83,29 +98,21 @@ class CanonWorker final : public JobWorker<CanonTotals> {
     return CanonOutcome::kNoForm;
   }
 
-  // The facts that are told of a form, until the next one is found.
-  struct Found {
-    std::string_view form;
-    std::uint64_t automorphisms = 0;
-    std::string class_hash = {};
-    std::string map = {};
-  };
-
   // Of a record that is no 9x9 puzzle: only boards have one, and no map leads to it.
-  std::optional<Found> FindBoardForm(const Chunk& chunk, std::size_t index) {
+  std::optional<FoundForm> FindBoardForm(const Chunk& chunk, std::size_t index) {
     const bool is_wanted = options_.form == CanonicalForm::kMinlex && !options_.with_map;
     if (records().kind(index) != PuzzleKind::kBoard || !is_wanted) return std::nullopt;
     auto board = board_forms_.Find(records().puzzle(index), chunk.file->format);
     if (!board) return std::nullopt;
     board_form_ = std::move(*board);
-    Found found = {board_form_.form, board_form_.automorphisms};
+    FoundForm found = {board_form_.form, board_form_.automorphisms};
     found.class_hash = FormatClassHash(canonical::HashOf(found.form));
     return found;
   }
 
-  [[nodiscard]] Found FormOf(std::size_t index) const {
+  [[nodiscard]] FoundForm FormOf(std::size_t index) const {
     const Canonical& canonical = forms_[index];
-    Found found = {TextOf(canonical), canonical.automorphisms};
+    FoundForm found = {TextOf(canonical), canonical.automorphisms};
     if (options_.format != RowFormat::kLine) {
       found.class_hash = FormatClassHash(canonical.class_hash);
     }
@@ -115,7 +122,7 @@ class CanonWorker final : public JobWorker<CanonTotals> {
 
   void AnswerOne(Chunk& chunk, std::size_t index) {
     CanonOutcome outcome = OutcomeOf(index);
-    std::optional<Found> found;
+    std::optional<FoundForm> found;
     if (outcome == CanonOutcome::kFound) found = FormOf(index);
     if (outcome == CanonOutcome::kNoForm) found = FindBoardForm(chunk, index);
     if (found) outcome = CanonOutcome::kFound;
@@ -128,29 +135,18 @@ class CanonWorker final : public JobWorker<CanonTotals> {
     if (options_.format == RowFormat::kLine) {
       AppendLine(outcome, found, chunk.answers);
     } else {
-      AppendRow(chunk, index, outcome, found);
+      const RecordLines& record = records().record(index);
+      const std::string_view kept = kept_text_.Of(chunk, record);
+      AppendForm(chunk.NumberOf(record), outcome, records().puzzle(index), found, options_.with_map,
+                 kept, OutputRow(options_.format, chunk.answers));
     }
   }
 
-  void AppendLine(CanonOutcome outcome, const std::optional<Found>& found,
+  void AppendLine(CanonOutcome outcome, const std::optional<FoundForm>& found,
                   std::string& text) const {
     text += found ? found->form : NameIn(kCanonOutcomeNames, outcome);
     if (found && options_.with_map) text += ' ' + found->map;
     text += '\n';
-  }
-
-  void AppendRow(Chunk& chunk, std::size_t index, CanonOutcome outcome,
-                 const std::optional<Found>& found) {
-    const RecordLines& record = records().record(index);
-    OutputRow row(options_.format, chunk.answers);
-    row.Number("record", chunk.NumberOf(record))
-        .Word("status", NameIn(kCanonOutcomeNames, outcome));
-    row.Puzzle("puzzle", records().puzzle(index));
-    row.Word("canonical", found ? found->form : "");
-    row.Number("automorphisms", found ? std::optional(found->automorphisms) : std::nullopt);
-    row.Word("class", found ? found->class_hash : "");
-    if (options_.with_map) row.Word("map", found ? found->map : "");
-    row.End(kept_text_.Of(chunk, record));
   }
 
   const CanonFilesOptions& options_;
@@ -167,7 +163,10 @@ const JobType kCanonJob = TypeOfJob<CanonTotals>("canon");
 
 CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& observer) {
   Job job = JobOf<CanonSettings, CanonTotals>(kCanonJob.name, options);
-  AnswerInRows(job, options, {.format = options.format, .names = HeaderOf(options)});
+  AnswerInRows(job, options, {.format = options.format, .names = HeaderRow([&](OutputRow row) {
+                                                          AppendForm(0, {}, "", {},
+                                                                     options.with_map, "", row);
+                                                        })});
   job.make_worker = [&] { return std::make_unique<CanonWorker>(options, *job.kept); };
   return Summarise<CanonTotals>(RunJob(job, observer));
 }

@@ -24,13 +24,22 @@
 namespace surudoku {
 namespace {
 
-constexpr std::string_view kHeader = "record,line,status,column,reason,file\n";
-
 // Why a record is not correct.
 struct Finding {
   CheckOutcome outcome;  //< kWrong or kMalformed
   Fault fault;
 };
+
+// `fault`: null if the record is correct.
+void AppendVerdict(std::uint64_t record, std::uint64_t line, CheckOutcome outcome,
+                   const Fault* fault, std::string_view file, OutputRow row) {
+  row.Number("record", record).Number("line", line);
+  row.Word("status", NameIn(kCheckOutcomeNames, outcome));
+  row.Number("column", fault != nullptr ? std::optional(fault->column) : std::nullopt);
+  row.Foreign("reason",
+              fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
+  row.Foreign("file", file).End();
+}
 
 // Every byte of a text may be escaped.
 std::size_t MostBytesOfRow(const Chunk& chunk, const std::optional<Finding>& finding) {
@@ -48,13 +57,9 @@ void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding>
   totals.outcomes.Count(outcome);
   if (const RowFormat rows = RowsOf(format); rows != RowFormat::kLine) {
     chunk.MakeRoomFor(MostBytesOfRow(chunk, finding));
-    OutputRow row(rows, chunk.answers);
-    row.Number("record", chunk.NumberOf(record)).Number("line", chunk.first_line + record.line);
-    row.Word("status", NameIn(kCheckOutcomeNames, outcome));
-    row.Number("column", finding ? std::optional(finding->fault.column) : std::nullopt);
-    row.Foreign("reason",
-                finding ? std::optional<std::string_view>(finding->fault.reason) : std::nullopt);
-    row.Foreign("file", chunk.file->source).End();
+    AppendVerdict(chunk.NumberOf(record), chunk.first_line + record.line, outcome,
+                  finding ? &finding->fault : nullptr, chunk.file->source,
+                  OutputRow(rows, chunk.answers));
   }
   if (finding) chunk.faults.push_back(std::move(finding->fault));
 }
@@ -286,7 +291,8 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& obser
   Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
   if (options.format != CheckFormat::kNone) {
     const RowFormat rows = RowsOf(options.format);
-    job.answers = JobOutput{options.output, rows == RowFormat::kCsv ? std::string(kHeader) : "",
+    const auto append = [](OutputRow row) { AppendVerdict(0, 0, {}, nullptr, "", row); };
+    job.answers = JobOutput{options.output, rows == RowFormat::kCsv ? HeaderRow(append) : "",
                             NumbersIn(rows, true)};
   } else if (!options.shard) {
     job.output.output.clear();  // only a manifest takes its name from it

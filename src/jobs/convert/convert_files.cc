@@ -94,7 +94,7 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
 Job JobFor(const ConvertFilesOptions& options) {
   const bool is_array = options.target == TargetFormat::kJson;
   OwnColumns own = {.format = is_array ? RowFormat::kJsonl : RowsOf(options.target),
-                    .names = std::string(kConvertedColumns),
+                    .names = ConvertedColumns(),
                     .has_solution = true,
                     .has_rating = true,
                     .are_unchanged = true};
@@ -106,7 +106,7 @@ Job JobFor(const ConvertFilesOptions& options) {
 
 JobRun ConvertText(Job job, const ConvertFilesOptions& options, FileJobObserver& observer) {
   const bool is_csv = options.target == TargetFormat::kCsv;
-  job.answers = JobOutput{options.output, is_csv ? std::string(kConvertedColumns) : ""};
+  job.answers = JobOutput{options.output, is_csv ? ConvertedColumns() : ""};
   job.make_worker = [&options, &kept = *job.kept] {
     return std::make_unique<ConvertWorker>(options, kept);
   };

@@ -38,11 +38,10 @@ std::string_view NameOfRating(RowFormat format, const ConvertedRecord& record) {
   return format == RowFormat::kJsonl && is_word && !is_taken ? "difficulty" : "rating";
 }
 
-void AppendRow(RowFormat format, const ConvertedRecord& record, std::string& text) {
+void AppendConvertedRow(RowFormat format, const ConvertedRecord& record, OutputRow row) {
   const auto if_any = [](std::string_view column) {
     return column.empty() ? std::nullopt : std::optional(column);
   };
-  OutputRow row(format, text);
   row.Puzzle("puzzle", record.puzzle).Foreign("solution", if_any(record.solution));
   row.Foreign(NameOfRating(format, record), if_any(record.rating)).End(record.kept);
 }
@@ -150,16 +149,20 @@ NineRows NineRowsOf(std::string_view puzzle) {
   }
 }
 
+std::string ConvertedColumns() {
+  return HeaderRow([](OutputRow row) { AppendConvertedRow(RowFormat::kCsv, {}, row); });
+}
+
 std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
                                            std::string& text) {
   switch (format) {
     case TargetFormat::kCsv:
     case TargetFormat::kJsonl:
-      AppendRow(RowsOf(format), record, text);
+      AppendConvertedRow(RowsOf(format), record, OutputRow(RowsOf(format), text));
       return std::nullopt;
     case TargetFormat::kJson:
       text += ",\n";
-      AppendRow(RowFormat::kJsonl, record, text);
+      AppendConvertedRow(RowFormat::kJsonl, record, OutputRow(RowFormat::kJsonl, text));
       text.pop_back();  // its line end
       return std::nullopt;
     case TargetFormat::kCandidates:

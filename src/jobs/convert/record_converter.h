@@ -52,7 +52,7 @@ struct ConvertedRecord {
 };
 
 /// The header row of CSV.
-inline constexpr std::string_view kConvertedColumns = "puzzle,solution,rating\n";
+std::string ConvertedColumns();
 
 /// Appends the record to `text`, or tells why the format cannot hold it. Precondition: it is
 /// neither kSheet nor kSvg.

@@ -279,7 +279,7 @@ OwnColumns OwnColumnsOf(const DatasetFilesOptions& options) {
   const bool is_text = is_json || options.format == DatasetFormat::kCsv;
   const bool has_rating = options.format != DatasetFormat::kHrm || options.with_difficulty;
   return {.format = is_json ? RowFormat::kJsonl : RowFormat::kCsv,
-          .names = is_text ? "source,question,answer,rating" : "",
+          .names = is_text ? ExampleColumns() : "",
           .has_solution = true,
           .has_rating = has_rating && options.proof.scale == DifficultyScale::kColumn,
           .also_has = is_text ? "source" : ""};

@@ -20,18 +20,24 @@ std::optional<IoError> CopyBytes(const std::string& path, OutputStream& output) 
   return file.error();
 }
 
+void AppendRejectedRow(std::string_view file, std::uint64_t line, std::uint64_t column,
+                       std::string_view reason, std::string_view record, OutputRow row) {
+  row.Foreign("file", file).Number("line", line).Number("column", column);
+  row.Foreign("reason", reason).Foreign("record", record).End();
+}
+
 }  // namespace
 
 void AppendRejected(const Fault& fault, std::string_view record, std::string& text) {
-  OutputRow row(RowFormat::kCsv, text);
-  row.Foreign("file", *fault.file).Number("line", fault.line).Number("column", fault.column);
-  row.Foreign("reason", fault.reason).Foreign("record", record).End();
+  AppendRejectedRow(*fault.file, fault.line, fault.column, fault.reason, record,
+                    OutputRow(RowFormat::kCsv, text));
 }
 
 std::string RejectedPath(const std::string& proven) { return proven + ".rejected"; }
 
 std::optional<IoError> CopyRejected(const std::vector<std::string>& proven, OutputStream& output) {
-  if (auto error = output.Write("file,line,column,reason,record\n")) return error;
+  const auto append = [](OutputRow row) { AppendRejectedRow("", 0, 0, "", "", row); };
+  if (auto error = output.Write(HeaderRow(append))) return error;
   for (const std::string& path : proven) {
     if (auto error = CopyBytes(RejectedPath(path), output)) return error;
   }

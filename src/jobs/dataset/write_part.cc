@@ -18,7 +18,11 @@
 namespace surudoku {
 namespace {
 
-constexpr std::string_view kHeader = "source,question,answer,rating\n";
+void AppendExample(std::string_view puzzle, std::string_view answer, const ProvenRecord& record,
+                   OutputRow row) {
+  row.Foreign("source", record.source).Word("question", puzzle).Word("answer", answer);
+  row.Verbatim("rating", record.difficulty).End(record.kept);
+}
 
 // Gives the copies of each row to `append`, a batch at a time.
 class CopiesWriter : public RowWriter {
@@ -69,15 +73,7 @@ class TextWriter final : public CopiesWriter {
 
   void Append(std::string_view puzzle, std::string_view answer, const ProvenRecord& row,
               Chunk& chunk) override {
-    OutputRow out(format_, chunk.answers);
-    out.Foreign("source", row.source).Word("question", puzzle).Word("answer", answer);
-    // A number as it was written: in JSON, too, it is no string.
-    if (format_ == RowFormat::kCsv) {
-      out.Word("rating", row.difficulty).End(row.kept);
-    } else {
-      out.End((row.difficulty.empty() ? "" : ",\"rating\":" + std::string(row.difficulty)) +
-              std::string(row.kept));
-    }
+    AppendExample(puzzle, answer, row, OutputRow(format_, chunk.answers));
   }
 
  private:
@@ -184,7 +180,7 @@ class PartWriter {
   }
 
   [[nodiscard]] std::string Header() const {
-    const std::string own(kHeader);
+    const std::string own = ExampleColumns();
     return options_.proof.kept ? options_.proof.kept->Header(own, nullptr) : own;
   }
 
@@ -296,6 +292,10 @@ class PartWriter {
 };
 
 }  // namespace
+
+std::string ExampleColumns() {
+  return HeaderRow([](OutputRow row) { AppendExample({}, {}, {}, row); });
+}
 
 FileJobSummary WritePart(const PartToWrite& part, const DatasetFilesOptions& options,
                          OutputFolder& folder, std::vector<std::string>& files,

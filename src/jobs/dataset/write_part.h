@@ -25,6 +25,9 @@ struct PartToWrite {
   [[nodiscard]] std::uint64_t examples() const { return puzzles * copies; }
 };
 
+/// The header row of examples as CSV.
+std::string ExampleColumns();
+
 /// Makes the part's files in the folder, and appends their names to `files`.
 FileJobSummary WritePart(const PartToWrite& part, const DatasetFilesOptions& options,
                          OutputFolder& folder, std::vector<std::string>& files,

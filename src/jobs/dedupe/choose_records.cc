@@ -17,7 +17,12 @@ namespace {
 
 constexpr std::size_t kMostBytesOfNumbers = 64;  // of a row of the list
 
-constexpr std::string_view kListHeader = "file,line,repeats_file,repeats_line\n";
+// A record that is dropped, and the one that it repeats.
+void AppendRepeat(std::string_view file, std::uint64_t line, std::string_view first_file,
+                  std::uint64_t first_line, OutputRow row) {
+  row.Foreign("file", file).Number("line", line);
+  row.Foreign("repeats_file", first_file).Number("repeats_line", first_line).End();
+}
 
 // Keeps no state, because a state would not say which records are first.
 Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool wants_hashes) {
@@ -42,7 +47,8 @@ Job MainJob(const DedupeFilesOptions& options, bool wants_hashes) {
   job.also_read = options.against;
   if (!options.only_checks) job.answers = JobOutput{options.output};
   if (!options.duplicates.empty()) {
-    job.statistics = JobOutput{options.duplicates, std::string(kListHeader)};
+    job.statistics = JobOutput{options.duplicates,
+                               HeaderRow([](OutputRow row) { AppendRepeat("", 0, "", 0, row); })};
   }
   return job;
 }
@@ -140,18 +146,17 @@ class FirstRecords {
     // The last file that begins before it.
     const auto after = std::ranges::lower_bound(files_, first_line, {}, &File::lines_before);
     const File& file = *std::prev(after);
-    const std::string first_in_file = std::to_string(first_line - file.lines_before);
+    const std::uint64_t first_in_file = first_line - file.lines_before;
     chunk.MakeRoomFor(2 * (chunk.file->source.size() + file.name.size()) + kMostBytesOfNumbers);
     if (options_.only_checks) {
-      chunk.faults.push_back({SharedText({chunk.file, &chunk.file->name}), line, 1,
-                              "the same puzzle as in " + file.name + ":" + first_in_file});
+      chunk.faults.push_back(
+          {SharedText({chunk.file, &chunk.file->name}), line, 1,
+           "the same puzzle as in " + file.name + ":" + std::to_string(first_in_file)});
       chunk.held_besides += file.name.size();
     }
     if (options_.duplicates.empty()) return;
-    AppendCsvField(chunk.file->source, chunk.statistics);
-    chunk.statistics += ',' + std::to_string(line) + ',';
-    AppendCsvField(file.name, chunk.statistics);
-    chunk.statistics += ',' + first_in_file + '\n';
+    AppendRepeat(chunk.file->source, line, file.name, first_in_file,
+                 OutputRow(RowFormat::kCsv, chunk.statistics));
   }
 
   const DedupeFilesOptions& options_;

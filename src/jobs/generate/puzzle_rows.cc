@@ -1,10 +1,30 @@
 #include "jobs/generate/puzzle_rows.h"
 
+#include "grid/puzzle_text.h"
 #include "records/rating_columns.h"
 #include "surudoku/grid.h"
 #include "text/levels_text.h"
 
 namespace surudoku {
+namespace {
+
+void AppendMade(std::uint64_t number, std::string_view puzzle, std::string_view solution,
+                const Rating& rating, const StepCounts& counts, const Levels& levels,
+                std::uint64_t guesses, OutputRow row) {
+  const auto clues = static_cast<int>(CountClues(puzzle));
+  row.Number("record", number).Word("puzzle", puzzle).Word("solution", solution);
+  row.Number("clues", clues);
+  AddRating(&rating, row);
+  row.Number("steps", rating.steps);
+  AddStepCounts(&counts, row);
+  if (!levels.empty()) {
+    const PuzzleFacts facts = FactsOf(rating, counts, clues, guesses);
+    row.Word("difficulty", NameOfLevel(LevelOf(facts, levels), levels));
+  }
+  row.End();
+}
+
+}  // namespace
 
 PuzzleRows::PuzzleRows(RowFormat format, Profile profile, const Levels& levels,
                        const StopSignal& stop)
@@ -12,8 +32,7 @@ PuzzleRows::PuzzleRows(RowFormat format, Profile profile, const Levels& levels,
 
 std::string PuzzleRows::Header(RowFormat format, const Levels& levels) {
   if (format != RowFormat::kCsv) return "";
-  return "record,puzzle,solution,clues,er,ep,ed,hardest,steps," + std::string(kStepCountColumns) +
-         (levels.empty() ? "\n" : ",difficulty\n");
+  return HeaderRow([&](OutputRow row) { AppendMade(0, "", "", {}, {}, levels, 0, row); });
 }
 
 std::uint64_t PuzzleRows::Append(std::string_view lines, std::uint64_t number, std::string& text) {
@@ -25,19 +44,8 @@ std::uint64_t PuzzleRows::Append(std::string_view lines, std::uint64_t number, s
     const Rating rating = rater_.Rate(grid, {.stop = stop_, .counts = &counts, .is_proven = true});
     if (rating.status == RatingStatus::kStopped) break;
     const SearchStatistics search = Solve(grid);
-    const int clues = CountClues(grid);
-    OutputRow row(format_, text);
-    row.Number("record", number + count).Word("puzzle", puzzle);
-    row.Word("solution", FormatGrid(block_.GridAt(0)));
-    row.Number("clues", static_cast<std::uint64_t>(clues));
-    AddRating(&rating, row);
-    row.Number("steps", rating.steps);
-    AddStepCounts(&counts, row);
-    if (!levels_->empty()) {
-      const PuzzleFacts facts = FactsOf(rating, counts, clues, search.guesses);
-      row.Word("difficulty", NameOfLevel(LevelOf(facts, *levels_), *levels_));
-    }
-    row.End();
+    AppendMade(number + count, puzzle, FormatGrid(block_.GridAt(0)), rating, counts, *levels_,
+               search.guesses, OutputRow(format_, text));
   }
   return count;
 }

@@ -26,8 +26,6 @@ constexpr std::size_t kMostHeldOfBlock = 100'000;
 constexpr std::size_t kMostBytesOfRow = 512;
 constexpr std::size_t kMostBytesOfBoardRow = 2048;
 
-constexpr std::string_view kHeader = "record,status,puzzle,clues,minimal,minimal_clues\n";
-
 // A record and its result.
 struct MinimisedRecord {
   std::uint64_t record;     // number in the whole input, from 1
@@ -41,18 +39,21 @@ std::optional<std::uint64_t> CluesOf(std::string_view puzzle) {
   return puzzle.empty() ? std::nullopt : std::optional<std::uint64_t>(CountClues(puzzle));
 }
 
-void Append(RowFormat format, const MinimisedRecord& record, std::string& text) {
-  const std::string_view status = NameIn(kMinimiseOutcomeNames, record.outcome);
-  if (format == RowFormat::kLine) {
-    text += record.minimal.empty() ? status : record.minimal;
-    text += '\n';
-    return;
-  }
-  OutputRow row(format, text);
-  row.Number("record", record.record).Word("status", status);
+std::string_view StatusOf(const MinimisedRecord& record) {
+  return NameIn(kMinimiseOutcomeNames, record.outcome);
+}
+
+void AppendMinimised(const MinimisedRecord& record, OutputRow row) {
+  row.Number("record", record.record).Word("status", StatusOf(record));
   row.Puzzle("puzzle", record.puzzle).Number("clues", CluesOf(record.puzzle));
   row.Word("minimal", record.minimal).Number("minimal_clues", CluesOf(record.minimal));
   row.End(record.kept);
+}
+
+void Append(RowFormat format, const MinimisedRecord& record, std::string& text) {
+  if (format != RowFormat::kLine) return AppendMinimised(record, OutputRow(format, text));
+  text += record.minimal.empty() ? StatusOf(record) : record.minimal;
+  text += '\n';
 }
 
 // A record that is left to the ordered writer.
@@ -226,7 +227,9 @@ std::string MinimiseTotals::MorePhrases() const {
 
 MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer) {
   Job job = JobOf<MinimiseSettings, MinimiseTotals>(kMinimiseJob.name, options);
-  AnswerInRows(job, options, {.format = options.format, .names = std::string(kHeader)});
+  AnswerInRows(job, options, {.format = options.format, .names = HeaderRow([](OutputRow row) {
+                                                          AppendMinimised({}, row);
+                                                        })});
   job.make_worker = [&] { return std::make_unique<MinimiseWorker>(options, *job.kept); };
   return Summarise<MinimiseTotals>(RunJob(job, observer));
 }

@@ -55,12 +55,7 @@ RatingColumns ColumnsOf(const RateSettings& settings) {
 std::string RatingWriter::Header(RowFormat format) const {
   if (format == RowFormat::kJsonl) return "";
   if (format == RowFormat::kCsv) {
-    return std::string(
-               "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,") +
-           (number_column_.empty() ? "puzzle" : number_column_ + ",puzzle") +
-           (columns_.solution ? ",solution" : "") +
-           (columns_.techniques ? "," + std::string(kStepCountColumns) : "") +
-           (columns_.difficulty ? ",difficulty" : "") + (columns_.made_by ? ",made_by\n" : "\n");
+    return HeaderRow([&](OutputRow row) { AppendRow(format, {}, row); });
   }
   return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) +
          (columns_.difficulty ? " LEVEL\n" : "\n");
@@ -78,7 +73,10 @@ std::uint64_t HundredthsOfMean(std::uint64_t sum, std::uint64_t shuffles) {
 
 void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::string& text) const {
   if (format == RowFormat::kLine) return AppendLine(record, text);
-  OutputRow row(format, text);
+  AppendRow(format, record, OutputRow(format, text));
+}
+
+void RatingWriter::AppendRow(RowFormat format, const RatedRecord& record, OutputRow row) const {
   row.Word("profile", profile_).Number("record", record.record).Word("status", record.status);
   AddRating(record.rating, row);
   row.Number("steps",

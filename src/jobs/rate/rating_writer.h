@@ -52,6 +52,7 @@ class RatingWriter {
 
  private:
   void AppendLine(const RatedRecord& record, std::string& text) const;
+  void AppendRow(RowFormat format, const RatedRecord& record, OutputRow row) const;
   void AddMeanGuesses(RowFormat format, std::optional<std::uint64_t> sum, OutputRow& row) const;
   [[nodiscard]] std::string MeanGuesses(std::uint64_t sum) const;
 

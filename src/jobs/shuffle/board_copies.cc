@@ -8,6 +8,15 @@
 
 namespace surudoku {
 
+void AppendCopy(std::uint64_t record, std::uint64_t copy, std::string_view puzzle,
+                std::string_view solution, const std::optional<std::string>& map,
+                std::string_view kept, OutputRow row) {
+  row.Number("record", record).Number("copy", copy);
+  row.Word("puzzle", puzzle).Word("solution", solution);
+  if (map) row.Word("map", *map);
+  row.End(kept);
+}
+
 BoardCopies::BoardCopies(const ShuffleSettings& settings, const ShuffledBoard& board)
     : settings_(settings),
       board_(board),
@@ -26,13 +35,12 @@ void BoardCopies::Append(std::uint64_t number, std::string& text) {
     text += '\n';
     return;
   }
-  OutputRow row(settings_.format, text);
-  row.Number("record", board_.record).Number("copy", number);
-  row.Word("puzzle", Text());
+  const std::string puzzle = Text();
   if (!solution_.empty()) Apply(isomorphism, solution_, copy_);
-  row.Word("solution", solution_.empty() ? std::string() : Text());
-  if (settings_.with_map) row.Word("map", FormatBoardIsomorphism(isomorphism));
-  row.End(board_.kept);
+  std::optional<std::string> map;
+  if (settings_.with_map) map = FormatBoardIsomorphism(isomorphism);
+  AppendCopy(board_.record, number, puzzle, solution_.empty() ? "" : Text(), map, board_.kept,
+             OutputRow(settings_.format, text));
 }
 
 std::size_t BoardCopies::MostBytes() const {

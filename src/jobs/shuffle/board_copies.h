@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,11 @@ struct ShuffledBoard {
   BoxShape boxes;
   Symbols symbols;
 };
+
+/// Appends a copy's row, of a puzzle of any size. `map`: nothing if it is not wanted.
+void AppendCopy(std::uint64_t record, std::uint64_t copy, std::string_view puzzle,
+                std::string_view solution, const std::optional<std::string>& map,
+                std::string_view kept, OutputRow row);
 
 /// Makes the copies of one board.
 class BoardCopies {

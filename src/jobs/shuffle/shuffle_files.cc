@@ -24,10 +24,6 @@ namespace {
 constexpr std::size_t kHeldBytes = std::size_t{16} << 20;
 constexpr std::uint64_t kHeldCopies = 100'000;
 
-std::string HeaderOf(const ShuffleSettings& settings) {
-  return settings.with_map ? "record,copy,puzzle,solution,map\n" : "record,copy,puzzle,solution\n";
-}
-
 // A record that is to be shuffled.
 struct ShuffledRecord {
   std::uint64_t record;       // number in the whole input, from 1
@@ -98,12 +94,11 @@ class CopiesText {
     if (settings_.format == RowFormat::kLine) return AppendLines(count, text);
     if (!record.solution.empty()) MakeCopies(record.solution, count, solutions_);
     for (std::size_t i = 0; i < count; ++i) {
-      OutputRow row(settings_.format, text);
-      row.Number("record", record.record).Number("copy", first + i);
-      row.Word("puzzle", puzzles_[i].text());
-      row.Word("solution", record.solution.empty() ? "" : solutions_[i].text());
-      if (settings_.with_map) row.Word("map", FormatIsomorphism(isomorphisms_[i]));
-      row.End(record.kept);
+      std::optional<std::string> map;
+      if (settings_.with_map) map = FormatIsomorphism(isomorphisms_[i]);
+      AppendCopy(record.record, first + i, puzzles_[i].text(),
+                 record.solution.empty() ? "" : solutions_[i].text(), map, record.kept,
+                 OutputRow(settings_.format, text));
     }
   }
 
@@ -268,8 +263,11 @@ const JobType kShuffleJob = TypeOfJob<ShuffleTotals>("shuffle");
 ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver& observer) {
   assert(options.copies > 0);
   Job job = JobOf<ShuffleSettings, ShuffleTotals>(kShuffleJob.name, options);
+  const auto map = options.with_map ? std::optional(std::string()) : std::nullopt;
   AnswerInRows(job, options,
-               {.format = options.format, .names = HeaderOf(options), .has_solution = true});
+               {.format = options.format,
+                .names = HeaderRow([&](OutputRow row) { AppendCopy(0, 0, "", "", map, "", row); }),
+                .has_solution = true});
   job.make_worker = [&] { return std::make_unique<ShuffleWorker>(options, *job.kept); };
   return Summarise<ShuffleTotals>(RunJob(job, observer));
 }

@@ -33,16 +33,15 @@ void AppendCount(const AnsweredRecord& record, std::string& text) {
   text += '\n';
 }
 
-void AppendRow(RowFormat format, const AnsweredRecord& record, std::string& text) {
+}  // namespace
+
+void AppendAnswer(const AnsweredRecord& record, OutputRow row) {
   const bool is_answered = record.answer != nullptr;
-  OutputRow row(format, text);
   row.Number("record", record.record).Word("status", StatusWord(record));
   row.Number("solutions", is_answered ? std::optional(record.answer->solutions) : std::nullopt);
   row.Puzzle("puzzle", record.puzzle);
   row.Word(HasGivenUp(record) ? "filled" : "solution", record.solution).End(record.kept);
 }
-
-}  // namespace
 
 void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text) {
   switch (format) {
@@ -52,7 +51,7 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
       return AppendCount(record, text);
     case AnswerFormat::kCsv:
     case AnswerFormat::kJsonl:
-      return AppendRow(RowsOf(format), record, text);
+      return AppendAnswer(record, OutputRow(RowsOf(format), text));
   }
 }
 

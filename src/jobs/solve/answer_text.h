@@ -25,8 +25,8 @@ struct AnsweredRecord {
   std::optional<int> er = std::nullopt;               ///< its rating in tenths, likewise
 };
 
-/// The header row of CSV.
-inline constexpr std::string_view kAnswerColumns = "record,status,solutions,puzzle,solution\n";
+/// Appends the record's row.
+void AppendAnswer(const AnsweredRecord& record, OutputRow row);
 
 /// Appends the record's line to `text`.
 void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text);

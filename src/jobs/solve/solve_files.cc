@@ -28,7 +28,8 @@ Job JobFor(const SolveFilesOptions& options) {
   const auto lister = options.list_all ? std::make_shared<SolutionLister>(options) : nullptr;
   Job job = JobOf<SolveSettings>(kSolveJob.name, options, SolveTotals(options.profile));
   AnswerInRows(job, options,
-               {.format = RowsOf(options.format), .names = std::string(kAnswerColumns)});
+               {.format = RowsOf(options.format),
+                .names = HeaderRow([](OutputRow row) { AppendAnswer({}, row); })});
   const auto raters =
       std::make_shared<BlockRatings::Raters>([] { return std::make_unique<Rater>(); });
   job.make_worker = [&options, kept = job.kept, lister, raters] {
