@@ -55,6 +55,9 @@ struct Job {
   std::uint64_t chunk_records = 1024;
   std::vector<std::string> also_read = {};  ///< files that are read besides
   bool tells_what_it_read = false;          ///< for a state that the caller keeps
+  /// The state of a complete run stays without OutputOptions::resume, too: until the caller has
+  /// done more with the outputs.
+  bool keeps_complete_state = false;
 
   /// Wraps the reader of the files, to read another file in step with them. Null: nothing.
   std::function<std::unique_ptr<ChunkSource>(std::unique_ptr<ChunkSource>)> in_step = nullptr;

@@ -249,7 +249,8 @@ void OrderedWriter::KeepCheckpoint() {
 
 // So that the same command says that all is done. Of a shard the manifest says it.
 bool OrderedWriter::KeepsStateWhenComplete() const {
-  return job_.output.resume && !job_.options.shard && !checkpoint_path_.empty();
+  const bool is_wanted = job_.output.resume || job_.keeps_complete_state;
+  return is_wanted && !job_.options.shard && !checkpoint_path_.empty();
 }
 
 bool OrderedWriter::EndFrames() {

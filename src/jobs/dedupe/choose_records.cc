@@ -31,10 +31,8 @@ Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool 
     if (wants_hashes) hashes.emplace(options.is_exact, options.stop);
     return std::make_unique<DedupeWorker>(std::move(hashes));
   };
-  JobOptions run = options;
-  run.shard.reset();  // of what was noted, which is read here
   return {.settings = {},
-          .options = run,
+          .options = options,
           .output = {.output = "", .durability = options.durability},
           .files = &files,
           .tells_what_it_read = options.resume,

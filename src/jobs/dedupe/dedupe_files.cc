@@ -68,7 +68,6 @@ DedupeSummary DropRepeats(const DedupeFilesOptions& options, const AllSightings&
 // A run that ended before it kept, dropped or told anything.
 DedupeSummary Unfinished(FileJobSummary summary) {
   summary.records = summary.records_before = summary.faults = 0;
-  summary.shard.reset();
   return {{std::move(summary)}};
 }
 
@@ -85,13 +84,12 @@ DedupeSummary DedupeOnce(const DedupeFilesOptions& options,
   return DropRepeats(options, {inputs, {{sightings.value().Path()}}, LinesOf(run)}, observer);
 }
 
-// Keeps the sightings until all is done, as the output of the only shard.
-DedupeSummary DedupeResumably(DedupeFilesOptions options, const std::vector<InputIdentity>& inputs,
-                              FileJobObserver& observer) {
-  options.shard = Shard{1, 1};
-  const std::string path = ShardPath(SightingsPath(options.output), *options.shard);
+// Keeps the sightings until all is done.
+DedupeSummary DedupeResumably(const DedupeFilesOptions& options,
+                              const std::vector<InputIdentity>& inputs, FileJobObserver& observer) {
+  const std::string path = SightingsPath(options.output);
   ProgressAlone progress(observer);
-  JobRun run = SightPuzzlesOfShard(options, progress);
+  JobRun run = KeepSightings(options, progress);
   if (run.summary.error || run.summary.interrupted) return Unfinished(std::move(run.summary));
   DedupeSummary summary = DropRepeats(options, {inputs, {{path}}, LinesOf(run)}, observer);
   if (summary.error || summary.interrupted) {
@@ -99,7 +97,7 @@ DedupeSummary DedupeResumably(DedupeFilesOptions options, const std::vector<Inpu
     summary.partial_outputs.push_back(path);
     return summary;
   }
-  for (const std::string& done : {ManifestPath(options.output, *options.shard), path}) {
+  for (const std::string& done : {CheckpointPath(path), path}) {
     if (!summary.error) summary.error = RemoveFile(done);
   }
   return summary;
@@ -214,7 +212,7 @@ std::optional<IoError> CheckShard(const DedupeFilesOptions& options) {
 
 DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
   if (auto error = CheckShard(options)) return Refused<DedupeSummary>(std::move(*error));
-  JobRun run = SightPuzzlesOfShard(options, observer);
+  JobRun run = KeepSightings(options, observer);
   const auto& totals = CountsIn<SightingTotals>(*run.totals);
   DedupeSummary summary = {{std::move(run.summary)}};
   summary.sighted = totals.sighted;

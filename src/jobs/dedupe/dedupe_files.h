@@ -82,9 +82,9 @@ struct DedupeSummary : JobSummary<DedupeTotals> {
 /// record), the second writes. Canonical forms are found once. An input that can be read only once
 /// (standard input, a pipe) is copied to a temporary file first. Temporary files have no names:
 /// they are gone when the process ends, in whatever way. Only where the output is a file, what was
-/// noted has a name beside it until all is done, as the one shard of one: a run with `resume` goes
-/// on from there. In memory a run with `resume` begins anew. Either leaves a state when it is
-/// complete: then another one does nothing.
+/// noted has a name beside it until all is done: a run with `resume` goes on from there. In memory
+/// a run with `resume` begins anew. Either leaves a state when it is complete: then another one
+/// does nothing.
 ///
 /// A shard notes the puzzles of its part of `against` and the inputs, with no more memory than
 /// reading takes. MergeShards does the rest, for which it reads all of them again: none may be

@@ -1,7 +1,6 @@
 #include "jobs/dedupe/sight_puzzles.h"
 
 #include <algorithm>
-#include <cassert>
 #include <memory>
 
 #include "jobs/dedupe/puzzle_hashes.h"
@@ -71,13 +70,14 @@ JobRun SightPuzzles(const DedupeFilesOptions& options, TemporaryFile& sightings,
   return RunJob(job, observer);
 }
 
-JobRun SightPuzzlesOfShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
-  assert(options.shard);
+JobRun KeepSightings(const DedupeFilesOptions& options, FileJobObserver& observer) {
   const FileJobOptions files = AllFilesOf(options);
   Job job = SightingJob(files, options);
   job.settings = MakeSettings(kDedupeJob.name, FieldsToJson<DedupeSettings>(options), &options);
   job.output = options;
   job.answers = JobOutput{SightingsPath(options.output)};
+  if (!options.shard) job.output.output = SightingsPath(options.output);
+  job.keeps_complete_state = true;
   job.options.also_written.push_back(options.output);
   job.options.also_written.push_back(options.duplicates);
   return RunJob(job, observer);

@@ -32,10 +32,9 @@ FileJobOptions AllFilesOf(const DedupeFilesOptions& options);
 JobRun SightPuzzles(const DedupeFilesOptions& options, TemporaryFile& sightings,
                     FileJobObserver& observer);
 
-/// The same for a shard of all files, with a manifest: the sightings go to ShardPath of
-/// SightingsPath. Sightings that an earlier run of the shard noted are kept. Precondition: the
-/// options name a shard.
-JobRun SightPuzzlesOfShard(const DedupeFilesOptions& options, FileJobObserver& observer);
+/// The same to the file SightingsPath, with a state that stays, or a shard with a manifest.
+/// Sightings that an earlier run noted are kept: with `resume`, or in a shard.
+JobRun KeepSightings(const DedupeFilesOptions& options, FileJobObserver& observer);
 
 /// Beside the output.
 std::string SightingsPath(const std::string& output);
