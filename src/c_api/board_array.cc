@@ -15,6 +15,34 @@ namespace {
 
 constexpr unsigned kAllHouses = (1U << kExtraHousesNames.size()) - 1;
 
+// A kind as C names it.
+constexpr unsigned BitOf(ExtraHouses extra) {
+  switch (extra) {
+    case ExtraHouses::kX:
+      return SURUDOKU_X;
+    case ExtraHouses::kWindoku:
+      return SURUDOKU_WINDOKU;
+    case ExtraHouses::kCenterDot:
+      return SURUDOKU_CENTER_DOT;
+    case ExtraHouses::kAsterisk:
+      return SURUDOKU_ASTERISK;
+    case ExtraHouses::kGirandola:
+      return SURUDOKU_GIRANDOLA;
+    case ExtraHouses::kDisjoint:
+      return SURUDOKU_DISJOINT;
+    case ExtraHouses::kAntiKnight:
+      return SURUDOKU_ANTI_KNIGHT;
+    case ExtraHouses::kAntiKing:
+      return SURUDOKU_ANTI_KING;
+  }
+  return 0;
+}
+
+// BoardRules::extra takes the bits as they are.
+static_assert(std::ranges::all_of(EnumeratorsOf<ExtraHouses>(), [](ExtraHouses extra) {
+  return BitOf(extra) == 1U << static_cast<unsigned>(extra);
+}));
+
 int FailArgument(surudoku_context& context, const std::string& message) {
   return Fail(context, SURUDOKU_ERROR_ARGUMENT, message);
 }

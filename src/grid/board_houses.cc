@@ -91,8 +91,10 @@ constexpr std::array<std::array<int, 2>, 9> kAsterisk = {
 constexpr std::array<std::array<int, 2>, 9> kGirandola = {
     {{1, 1}, {1, 9}, {2, 5}, {5, 2}, {5, 5}, {5, 8}, {8, 5}, {9, 1}, {9, 9}}};
 
+using Step = std::array<int, 2>;  // down and right
+
 // All pairs of cells at such a distance.
-void AddSteps(BoardHouses& board, std::span<const std::array<int, 2>> steps) {
+void AddSteps(BoardHouses& board, std::span<const Step> steps) {
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     for (const auto& [down, right] : steps) {
       const int row = cell / board.side + down;
@@ -103,8 +105,31 @@ void AddSteps(BoardHouses& board, std::span<const std::array<int, 2>> steps) {
   }
 }
 
-constexpr std::array<std::array<int, 2>, 4> kKnightSteps = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
-constexpr std::array<std::array<int, 2>, 2> kKingSteps = {{{1, -1}, {1, 1}}};
+constexpr std::array<Step, 4> kKnightSteps = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
+constexpr std::array<Step, 2> kKingSteps = {{{1, -1}, {1, 1}}};
+
+// The pairs of cells that a kind adds, and how these stand.
+struct KindOfPairs {
+  std::span<const Step> steps = {};  // none: it adds houses
+  std::string_view words = {};
+};
+
+KindOfPairs PairsOf(ExtraHouses extra) {
+  switch (extra) {
+    case ExtraHouses::kAntiKnight:
+      return {kKnightSteps, "a knight's move apart"};
+    case ExtraHouses::kAntiKing:
+      return {kKingSteps, "touching at a corner"};
+    case ExtraHouses::kX:
+    case ExtraHouses::kWindoku:
+    case ExtraHouses::kCenterDot:
+    case ExtraHouses::kAsterisk:
+    case ExtraHouses::kGirandola:
+    case ExtraHouses::kDisjoint:
+      break;
+  }
+  return {};
+}
 
 // Whether each cell comes so many cells after the one before.
 bool AreApart(const HouseCells& cells, int step) {
@@ -189,10 +214,8 @@ bool AddExtraHouses(BoardHouses& board, ExtraHouses extra) {
       AddDisjointGroups(board);
       break;
     case ExtraHouses::kAntiKnight:
-      AddSteps(board, kKnightSteps);
-      break;
     case ExtraHouses::kAntiKing:
-      AddSteps(board, kKingSteps);
+      AddSteps(board, PairsOf(extra).steps);
       break;
   }
   return true;
@@ -206,6 +229,15 @@ std::string_view WordForHouse(const BoardHouses& board, std::size_t house) {
   const HouseCells& cells = board.houses[house];
   const bool is_diagonal = AreApart(cells, board.side + 1) || AreApart(cells, board.side - 1);
   return is_diagonal ? "diagonal" : "house";
+}
+
+std::string_view WordsForPair(int side, int first, int second) {
+  const Step step = {second / side - first / side, second % side - first % side};
+  for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
+    const KindOfPairs pairs = PairsOf(extra);
+    if (std::ranges::find(pairs.steps, step) != pairs.steps.end()) return pairs.words;
+  }
+  return "";
 }
 
 std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board) {

@@ -66,6 +66,10 @@ bool AddExtraHouses(BoardHouses& board, ExtraHouses extra);
 /// The name of a house in messages: row, column, box, region, diagonal, or house.
 std::string_view WordForHouse(const BoardHouses& board, std::size_t house);
 
+/// How the cells of a pair stand, in messages: "touching at a corner". Precondition: first <
+/// second.
+std::string_view WordsForPair(int side, int first, int second);
+
 /// For each cell, the others that must differ from it, in ascending order.
 std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board);
 

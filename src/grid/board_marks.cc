@@ -40,7 +40,7 @@ struct KindInWords {
   std::string_view houses;
   std::string_view sentence;
 };
-constexpr std::array<KindInWords, kExtraHousesNames.size()> kKindsInWords = {{
+constexpr auto kKindsInWords = std::to_array<KindInWords>({
     {"each diagonal", ""},
     {"each shaded box", ""},
     {"the shaded middle cells", ""},
@@ -49,7 +49,8 @@ constexpr std::array<KindInWords, kExtraHousesNames.size()> kKindsInWords = {{
     {"the cells at the same place of all boxes", ""},
     {"", "Cells a knight's move apart differ."},
     {"", "Cells that touch at a corner differ."},
-}};
+});
+static_assert(kKindsInWords.size() == kExtraHousesNames.size(), "a kind without words");
 
 // "one", "one and another", "one, another and a third"
 std::string JoinedWithAnd(const std::vector<std::string_view>& parts) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstdlib>
 
 #include "grid/board_rules.h"
 #include "grid/grid_text.h"
@@ -227,13 +226,6 @@ struct CluePair {
   std::string how;  // they must differ: "same row"
 };
 
-// How a pair that differs without a house in common stands.
-std::string HowNear(int one, int other, int side) {
-  const int rows = std::abs(one / side - other / side);
-  return rows == std::abs(one % side - other % side) ? "touching at a corner"
-                                                     : "a knight's move apart";
-}
-
 // The first clash of a house in reading order of the second cell.
 std::optional<CluePair> FindPair(std::string_view text, const BoardHouses& board,
                                  std::size_t house) {
@@ -260,9 +252,9 @@ std::optional<BoardClash> FindBoardClash(std::string_view text, const BoardHouse
   for (std::size_t house = 0; house < board.houses.size(); ++house) {
     if (const auto pair = FindPair(text, board, house)) take(*pair);
   }
-  for (const auto& [one, other] : board.pairs) {
-    if (AreEqualClues(text, one, other))
-      take({std::min(one, other), std::max(one, other), HowNear(one, other, board.side)});
+  for (const auto& [first, second] : board.pairs) {
+    if (AreEqualClues(text, first, second))
+      take({first, second, std::string(WordsForPair(board.side, first, second))});
   }
   if (!best) return std::nullopt;
   const auto side = static_cast<std::size_t>(board.side);
