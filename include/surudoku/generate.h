@@ -39,7 +39,7 @@ inline constexpr auto kSymmetryNames =
 /// come many times as fast, at the price that members of a family are akin.
 inline constexpr std::uint64_t kFamilyOfTechniques = 20;
 
-/// What is wanted. A puzzle is made from a random complete grid by taking clues away, in a random
+/// Puzzles to make. A puzzle is made from a random complete grid by taking clues away, in a random
 /// order (symmetric ones together), as long as the solution stays unique and the level is not
 /// exceeded; down to the number of clues where that is given, else until none can go. It counts if
 /// its ratings and steps, where any are asked for, are as wanted; else another grid is tried.

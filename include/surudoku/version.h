@@ -8,7 +8,7 @@ namespace surudoku {
 /// The version of the library, as in "0.1.0" (semantic versioning).
 std::string_view Version();
 
-/// What the library was compiled with, as in "Clang 19.1.7".
+/// The compiler that made the library, as in "Clang 19.1.7".
 std::string_view Compiler();
 
 /// The kind of build, as in "Release"; empty where none was asked for.

@@ -1,4 +1,4 @@
-// What a bench measured, kept as JSON (docs/bench-results.md has the schema) and compared with
+// The results of a bench, kept as JSON (docs/bench-results.md has the schema) and compared with
 // another. Times are in seconds, rates in puzzles a second, memory in bytes.
 #pragma once
 

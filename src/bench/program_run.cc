@@ -23,7 +23,7 @@ IoError CannotStart(const std::string& command, int error) {
   return IoError{command + ": " + std::generic_category().message(error)};
 }
 
-/// What posix_spawn is told: files for the standard streams, a process group of its own, and
+/// The arguments of posix_spawn: files for the standard streams, a process group of its own, and
 /// signals as a shell would leave them.
 class Surroundings {
  public:

@@ -39,10 +39,10 @@ struct ShuffleOptions {
 /// another one are witnessed by the other methods, which are compared with it.
 ShuffledPuzzles ShuffleAndAnswer(const PuzzleSet& set, const ShuffleOptions& options);
 
-/// Those with a single solution, in their order.
+/// The puzzles with a single solution, in their order.
 ShuffledPuzzles UniqueOf(const ShuffledPuzzles& puzzles);
 
-/// What there is to tell of a dataset.
+/// All that is told of a dataset.
 BenchDataset DescribeDataset(const PuzzleSet& set, const ShuffledPuzzles& puzzles);
 
 /// How many of these answers are wrong: not the reference's, or with a solution that is not one of

@@ -15,6 +15,18 @@ bool IsStructSize(std::size_t size) {
   return size >= sizeof(std::size_t) && size <= kMostStructBytes && size % sizeof(void*) == 0;
 }
 
+int CheckGrids(surudoku_context& context, const char* name, std::size_t stride, std::size_t n) {
+  return CheckShape(context, name, {"grid", kCellCount, stride, n});
+}
+
+std::string CellFault(std::uint8_t cell, bool is_of_digits) {
+  const bool is_shown = !is_of_digits && cell > ' ' && cell < 0x7f;
+  const std::string shown =
+      is_shown ? std::string("'") + static_cast<char>(cell) + "'" : std::to_string(cell);
+  return shown + (is_of_digits ? " is not a digit 0..9"
+                               : " is neither a digit nor a blank (. 0 _ * - or a space)");
+}
+
 }  // namespace
 
 int TakeBytes(surudoku_context& context, const char* name, const void* from, std::size_t known,
@@ -69,6 +81,35 @@ int TakeProfile(surudoku_context& context, const char* name, Profile& profile) {
   }
   return Fail(context, SURUDOKU_ERROR_ARGUMENT,
               "profile: \"" + std::string(name) + "\" is not one of " + known);
+}
+
+int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* data,
+              std::size_t stride, std::size_t n, GridsIn& grids) {
+  grids = {data, stride == 0 ? kCellCount : stride};
+  if (data == nullptr && n > 0) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(name) + " is NULL");
+  }
+  return CheckGrids(context, name, grids.stride, n);
+}
+
+int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
+              std::size_t n, GridsOut& grids) {
+  grids = {data, stride == 0 ? kCellCount : stride, context.is_text};
+  return CheckGrids(context, name, grids.stride, n);
+}
+
+int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n) {
+  const std::size_t index = FindBadGrid(grids, n);
+  if (index == n) {
+    return Fail(context, SURUDOKU_ERROR_CELL, std::string(name) + ": changed during the call");
+  }
+  const std::uint8_t* const grid = grids.at(index);
+  const int cell = FindBadCell(grid);
+  context.fault_grid = index;
+  context.fault_cell = cell;
+  return Fail(context, SURUDOKU_ERROR_CELL,
+              std::string(name) + '[' + std::to_string(index) + "], " + CellName(cell) + ": " +
+                  CellFault(grid[cell], IsDigits(grid)));
 }
 
 }  // namespace surudoku::c_api

@@ -1,11 +1,13 @@
 // Arguments of the API's functions: structs of callers whose header may be older or newer than the
-// library, and names of rating profiles. (Arrays of grids: grid_array.h.)
+// library, arrays of grids, and names of rating profiles.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 
+#include "c_api/grid_array.h"
 #include "surudoku.h"
 #include "surudoku/rating.h"
 
@@ -49,6 +51,16 @@ struct ArrayShape {
 /// Fails if rows would overlap, or if memory cannot hold n of them. Every array with a stride comes
 /// by here; `name` is the parameter's in messages.
 int CheckShape(surudoku_context& context, const char* name, const ArrayShape& shape);
+
+/// Makes `grids` of a caller's array. Fails if the stride is wrong, or if memory cannot hold n
+/// grids. `name` is the parameter's in messages. Outputs may be NULL, and inputs if n is 0.
+int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* data,
+              std::size_t stride, std::size_t n, GridsIn& grids);
+int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
+              std::size_t n, GridsOut& grids);
+
+/// Fails at the first byte that is no cell, and leaves its place and a message in the context.
+int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n);
 
 /// NULL is the default profile. Fails if no profile has the name.
 int TakeProfile(surudoku_context& context, const char* name, Profile& profile);

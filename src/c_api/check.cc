@@ -2,6 +2,7 @@
 #include <atomic>
 #include <vector>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"

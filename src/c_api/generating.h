@@ -1,4 +1,4 @@
-// What the calls that generate share, of plain puzzles and of boards.
+// The parts that calls of generating share, of plain puzzles and of boards.
 #pragma once
 
 #include <atomic>

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "c_api/arguments.h"
-#include "c_api/context.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku::c_api {
@@ -22,9 +20,6 @@ std::uint8_t DigitOf(char c) {
   return digit <= 9 ? digit : std::uint8_t{0};
 }
 
-// The first byte tells the kind of the whole grid.
-bool IsDigits(const std::uint8_t* grid) { return IsDigitCell(grid[0]); }
-
 // This loop and the next one do not end early, so the compiler makes vector code of them.
 std::uint8_t Greatest(const std::uint8_t* cells, std::size_t size) {
   std::uint8_t greatest = 0;
@@ -42,25 +37,14 @@ const char* ReadDigits(const std::uint8_t* grid, char* text, std::uint8_t& great
   return text;
 }
 
-int CheckGrids(surudoku_context& context, const char* name, std::size_t stride, std::size_t n) {
-  return CheckShape(context, name, {"grid", kCellCount, stride, n});
-}
+}  // namespace
 
-// kCellCount if there is none.
+bool IsDigits(const std::uint8_t* grid) { return IsDigitCell(grid[0]); }
+
 int FindBadCell(const std::uint8_t* grid) {
   const auto is_good = IsDigits(grid) ? IsDigitCell : IsTextCell;
   return static_cast<int>(std::find_if_not(grid, grid + kCellCount, is_good) - grid);
 }
-
-std::string CellFault(std::uint8_t cell, bool is_of_digits) {
-  const bool is_shown = !is_of_digits && cell > ' ' && cell < 0x7f;
-  const std::string shown =
-      is_shown ? std::string("'") + static_cast<char>(cell) + "'" : std::to_string(cell);
-  return shown + (is_of_digits ? " is not a digit 0..9"
-                               : " is neither a digit nor a blank (. 0 _ * - or a space)");
-}
-
-}  // namespace
 
 void GridsOut::Write(std::size_t index, const char* text) const {
   std::uint8_t* const grid = at(index);
@@ -76,21 +60,6 @@ void GridsOut::Write(std::size_t index, const char* text) const {
 
 void GridsOut::WriteBlank(std::size_t index) const {
   std::fill_n(at(index), kCellCount, static_cast<std::uint8_t>(is_text ? '.' : 0));
-}
-
-int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* data,
-              std::size_t stride, std::size_t n, GridsIn& grids) {
-  grids = {data, stride == 0 ? kCellCount : stride};
-  if (data == nullptr && n > 0) {
-    return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(name) + " is NULL");
-  }
-  return CheckGrids(context, name, grids.stride, n);
-}
-
-int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
-              std::size_t n, GridsOut& grids) {
-  grids = {data, stride == 0 ? kCellCount : stride, context.is_text};
-  return CheckGrids(context, name, grids.stride, n);
 }
 
 bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count) {
@@ -144,20 +113,6 @@ std::size_t FindBadGrid(const GridsIn& grids, std::size_t n) {
   std::size_t index = 0;
   while (index < n && FindBadCell(grids.at(index)) == kCellCount) ++index;
   return index;
-}
-
-int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n) {
-  const std::size_t index = FindBadGrid(grids, n);
-  if (index == n) {
-    return Fail(context, SURUDOKU_ERROR_CELL, std::string(name) + ": changed during the call");
-  }
-  const std::uint8_t* const grid = grids.at(index);
-  const int cell = FindBadCell(grid);
-  context.fault_grid = index;
-  context.fault_cell = cell;
-  return Fail(context, SURUDOKU_ERROR_CELL,
-              std::string(name) + '[' + std::to_string(index) + "], " + CellName(cell) + ": " +
-                  CellFault(grid[cell], IsDigits(grid)));
 }
 
 }  // namespace surudoku::c_api

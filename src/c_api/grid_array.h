@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -36,13 +35,6 @@ struct GridsOut {
   void Write(std::size_t index, const char* text) const;
   void WriteBlank(std::size_t index) const;
 };
-
-/// Makes `grids` of a caller's array. Fails if the stride is wrong, or if memory cannot hold n
-/// grids. `name` is the parameter's in messages. Outputs may be NULL, and inputs if n is 0.
-int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* data,
-              std::size_t stride, std::size_t n, GridsIn& grids);
-int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
-              std::size_t n, GridsOut& grids);
 
 /// Whether all of these grids consist of digits 0..9.
 bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count);
@@ -76,10 +68,13 @@ class GridTexts {
   std::vector<std::uint8_t> is_strange_;
 };
 
+/// The first byte of a grid that is no cell; kCellCount if there is none.
+int FindBadCell(const std::uint8_t* grid);
+
+/// Whether a grid consists of digits, as its first byte tells.
+bool IsDigits(const std::uint8_t* grid);
+
 /// The first of n grids that has a byte that is no cell; n if all are good.
 std::size_t FindBadGrid(const GridsIn& grids, std::size_t n);
-
-/// Fails at the first such byte, and leaves its place and a message in the context.
-int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n);
 
 }  // namespace surudoku::c_api

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <limits>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"

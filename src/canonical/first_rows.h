@@ -43,8 +43,8 @@ constexpr FirstColumns MakeFirstColumns() {
 }
 inline constexpr FirstColumns kFirstColumns = MakeFirstColumns();
 
-/// What a first row leaves open. The index is its rank (see Lines): 16, 4 and 1 times the numbers
-/// of clues in its stacks.
+/// The freedom that a first row leaves. The index is its rank (see Lines): 16, 4 and 1 times the
+/// numbers of clues in its stacks.
 struct FirstRow {
   std::uint16_t fresh;  ///< columns with clues
   Ties blank_ties;      ///< of columns and stacks without clues

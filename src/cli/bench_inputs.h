@@ -1,4 +1,4 @@
-// What bench measures besides this program and the files it is given.
+// The things that bench measures besides this program and the files it is given.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a bench measured, as tables for a person.
+// The results of a bench, as tables for a person.
 #pragma once
 
 #include <string>

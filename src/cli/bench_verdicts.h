@@ -17,8 +17,8 @@ std::string VerdictText(const BenchResults& results);
 /// A line for each method with wrong answers; empty if all are right.
 std::string MistakesOfMethods(const BenchResults& results);
 
-/// The same of other programs, with missing answers, too. Below a line stands the reason, or the
-/// first wrong answers as examples.
+/// The verdicts of other programs, with missing answers, too. Below a line stands the reason, or
+/// the first wrong answers as examples.
 std::string MistakesOfPrograms(const std::vector<ExternalMeasurement>& programs);
 
 }  // namespace surudoku::cli

@@ -16,7 +16,7 @@ namespace {
 
 using CheckArguments = ReadingArguments<CheckFilesOptions>;
 
-// What is checked besides the input.
+// Options for files that are checked besides the input.
 void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
   AddSolutionColumnOption(command, options);
   command

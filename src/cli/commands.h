@@ -30,7 +30,7 @@ void DeclareSplit(const Command& command);
 void DeclareTrace(const Command& command);
 void DeclareVary(const Command& command);
 
-/// What `help input` prints: the layouts that are read.
+/// The text of `help input`: the layouts that are read.
 std::string InputTopic();
 
 /// Adds options and commands to a program.

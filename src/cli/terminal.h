@@ -14,7 +14,7 @@
 
 namespace surudoku::cli {
 
-/// What the exit code says; 128 + signal after an interruption, as shells have it. That of SIGPIPE
+/// The exit codes; 128 + signal after an interruption, as shells have it. The code of SIGPIPE
 /// says that the reader of a pipe has gone.
 enum ExitCode : int {
   kAllAnswered = 0,

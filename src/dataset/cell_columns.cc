@@ -112,7 +112,7 @@ bool IsHeader(std::string_view line, const CellColumns& columns) {
          2 * static_cast<std::size_t>(std::ranges::count_if(fields, is_no_cell)) > fields.size();
 }
 
-// Where the cells begin, if the header tells: a column more has a name without a digit, unlike
+// The first column of cells, if the header tells: a column more has a name without a digit, unlike
 // `r1c1` and `17`.
 std::optional<std::size_t> FirstByHeader(std::string_view header, const CellColumns& columns) {
   if (columns.count % kCellCount != 1 || !IsHeader(header, columns)) return std::nullopt;

@@ -11,7 +11,9 @@
 #include "dataset/json_detection.h"
 #include "dataset/lines.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "dataset/solutions_apart.h"
+#include "dataset/text_records.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 

@@ -4,8 +4,7 @@
 
 #include <string_view>
 
-#include "dataset/detect_format.h"
-#include "dataset/other_blanks.h"
+#include "dataset/detected_format.h"
 #include "reading/read_block.h"
 
 namespace surudoku {

@@ -13,6 +13,7 @@
 #include "dataset/other_puzzles.h"
 #include "dataset/solutions_apart.h"
 #include "dataset/sudoku_txt.h"
+#include "dataset/text_records.h"
 #include "dataset/zero_values.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"

@@ -67,7 +67,7 @@ SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format,
   return votes;
 }
 
-// The same of boards in JSON.
+// The votes of boards in JSON.
 SymbolVotes VotesOfJson(std::string_view text, const JsonFormat& format) {
   constexpr int kRecordsLookedAt = 100;
   SymbolVotes votes;

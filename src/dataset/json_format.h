@@ -12,6 +12,9 @@
 
 namespace surudoku {
 
+/// Brackets beyond this depth are only counted.
+inline constexpr int kMostNestedJson = 60;
+
 /// A record longer than this is malformed.
 inline constexpr std::size_t kLongestJsonRecord = std::size_t{1} << 20;
 

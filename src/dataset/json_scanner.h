@@ -15,9 +15,6 @@
 
 namespace surudoku {
 
-/// Brackets beyond this depth are only counted.
-inline constexpr int kMostNestedJson = 60;
-
 /// A piece of the text that holds a record: whole, damaged or, at the text's end, cut off. Where
 /// the text ends inside of brackets but not in a record, the last record is empty. A stray one is a
 /// board outside of the places of records.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "dataset/json_format.h"
 #include "dataset/json_members.h"
-#include "dataset/json_scanner.h"
 
 namespace surudoku {
 namespace {

@@ -155,6 +155,29 @@ void AppendValidUtf8(std::string_view value, std::string& text) {
 
 }  // namespace
 
+std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted) {
+  if (const auto named = there.by_name.find(wanted); named != there.by_name.end()) {
+    return named->second;
+  }
+  const std::optional<std::size_t> number = ParseColumnNumber(wanted);
+  return number && *number <= there.list.size() ? std::optional(*number - 1) : std::nullopt;
+}
+
+std::optional<std::string> WhyNotKept(std::span<const std::string> wanted,
+                                      const LineColumns& there) {
+  const auto is_other = [](const LineColumn& column) { return column.role != ColumnRole::kPuzzle; };
+  if (std::ranges::none_of(there.list, is_other)) {
+    return "there is no column to keep beside the puzzle's";
+  }
+  for (const std::string& name : wanted) {
+    if (FindColumn(there, name)) continue;
+    std::vector<std::string_view> names;
+    for (const LineColumn& column : there.list) names.push_back(column.name);
+    return "no column is named '" + name + "': the columns are " + ListOfColumns(names);
+  }
+  return std::nullopt;
+}
+
 char SeparatorAfterPuzzle(std::string_view record) {
   const std::optional<Field> puzzle = FindField(record, {});
   if (!puzzle) return ColumnPlace::kAny;

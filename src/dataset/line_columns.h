@@ -1,7 +1,9 @@
 // The columns of a file of lines: their names, and their text in a record.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +21,14 @@ namespace surudoku {
 /// again gets _2 after it, and so on.
 LineColumns FindColumns(std::string_view header, std::string_view record,
                         std::span<const Line> records, const LineFormat& format);
+
+/// The place of a column that was asked for by name or by number.
+std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted);
+
+/// Why the wanted columns cannot be kept from files with the columns `there`; nothing if they can.
+/// None by name: all but the puzzle are wanted.
+std::optional<std::string> WhyNotKept(std::span<const std::string> wanted,
+                                      const LineColumns& there);
 
 /// The separator between the fields of a record that begins with its puzzle; kAny if nothing comes
 /// after the puzzle.

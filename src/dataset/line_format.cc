@@ -23,7 +23,7 @@ bool IsOtherPuzzle(std::string_view text, std::string_view first) {
          (IsFullGridText(first) || HaveOtherClues(first, text));
 }
 
-// Where the next record begins in a field that it was joined with, because a line end is gone.
+// The start of the next record in a field that it was joined with, because a line end is gone.
 std::optional<Field> FindJoined(std::string_view line, const Field& field, std::string_view first) {
   constexpr std::size_t kLongest = 3 * kCellCount;  // candidates are longer
   if (field.size <= kCellCount || field.size > kLongest) return std::nullopt;

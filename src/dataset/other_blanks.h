@@ -6,11 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/detect_format.h"
+#include "dataset/detected_format.h"
 
 namespace surudoku {
-
-using Detection = Result<std::optional<DetectedFormat>, std::string>;
 
 /// Finds the format of a text that has these characters.
 using DetectWithCharacters =

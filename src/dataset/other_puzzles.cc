@@ -6,6 +6,7 @@
 
 #include "dataset/line_columns.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/detect_format.h"
+#include "dataset/detected_format.h"
 
 namespace surudoku {
 

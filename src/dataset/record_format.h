@@ -1,4 +1,4 @@
-// The layout of a file's records, and the puzzle, solution and rating of one record.
+// The layout of a file's records.
 #pragma once
 
 #include <concepts>
@@ -14,10 +14,10 @@
 #include "dataset/line_format.h"
 #include "dataset/npy_format.h"
 #include "dataset/puzzle_sizes.h"
-#include "dataset/text_records.h"
 #include "grid/board_rules.h"
 #include "grid/puzzle_text.h"
 #include "grid/symbols.h"
+#include "reading/board.h"
 
 namespace surudoku {
 
@@ -31,6 +31,23 @@ enum class RecordShape : std::uint8_t {
   kNothing,    ///< one malformed record: a text without a puzzle, among others in an archive
 };
 
+/// The grammar asks for no layout, only for this.
+struct TextFormat {
+  bool has_solutions = false;       ///< the first block has a puzzle with its solution
+  bool may_have_few_clues = false;  ///< see reading::ReadingOptions
+
+  friend bool operator==(const TextFormat&, const TextFormat&) = default;
+};
+
+/// How to find the records of a file, and what they have, so that nobody looks twice.
+///
+/// DetectRecordFormat makes one from a file's first bytes; the options of the user come before all
+/// that it finds. It belongs to the file (InputFile) from then on and is never changed: the index
+/// cuts a chunk into records by it, and the jobs read puzzle, solution and rating of a record by it
+/// (record_puzzle.h). Of kText there is nothing to know: the grammar has found the boards when the
+/// index was made, and they go with their records (RecordView). No checkpoint and no manifest holds
+/// one: every run looks at the first bytes again, and goes on with an input that has grown only if
+/// these give an equal one.
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
   LineFormat line;            ///< of kLine; kJson has its columns, others nothing of it
@@ -74,45 +91,11 @@ struct RecordView {
   RecordView(std::string_view bytes, const reading::Record* found) : text(bytes), read(found) {}
 };
 
-/// Reads the puzzle of a record, however it is written. `storage` gets its characters if they are
-/// not side by side in the record.
-Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& record, const RecordFormat& format,
-                                           std::string& storage);
-
-/// The error at the puzzle's character `index` in a record that has a puzzle.
-RecordError ErrorInPuzzle(const RecordView& record, const RecordFormat& format, std::size_t index,
-                          std::string reason);
-
 /// Whether each record says its own regions.
 bool HasRegions(const RecordFormat& format);
 
 /// Whether the records have solutions beside their puzzles, or ratings.
 bool HasSolutions(const RecordFormat& format);
 bool HasRatings(const RecordFormat& format);
-
-/// The solution beside a record's puzzle, its characters not checked, or the reason why there is
-/// none. `storage` gets its characters if they are not side by side in the record. Precondition:
-/// HasSolutions.
-Result<std::string_view, RecordError> ReadSolution(const RecordView& record,
-                                                   const RecordFormat& format,
-                                                   std::string& storage);
-
-/// The error at the solution's character `index` in a record that has one.
-RecordError ErrorInSolution(const RecordView& record, const RecordFormat& format, std::size_t index,
-                            std::string reason);
-
-/// The same of a solution that is to be kept, whether there is one or not: empty if there is none,
-/// and an error only for one that stands in the record and cannot be read, so that it is not taken
-/// for none. A text of JSON's that cannot be read is as it stands in the record.
-Result<std::string_view, RecordError> ReadKeptSolution(const RecordView& record,
-                                                       const RecordFormat& format,
-                                                       std::string& storage);
-
-/// The text of a record's solution, or of its rating, as it is; empty if there is none, or none
-/// that can be read. Of JSON it is as it stands in the record.
-std::string_view SolutionText(const RecordView& record, const RecordFormat& format,
-                              std::string& storage);
-std::string_view RatingText(const RecordView& record, const RecordFormat& format,
-                            std::string& storage);
 
 }  // namespace surudoku

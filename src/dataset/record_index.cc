@@ -133,24 +133,6 @@ void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& s
 
 }  // namespace
 
-bool CanBeCut(const TextStart& start) {
-  if (!start.format) return start.is_all;
-  if (start.has_mac_lines && !start.is_all) return false;
-  if (AreLines(start.format->format)) return true;
-  switch (start.format->format.shape) {
-    case RecordShape::kLine:
-    case RecordShape::kCells:
-    case RecordShape::kSudokuTxt:
-    case RecordShape::kNothing:
-      return true;
-    case RecordShape::kJson:
-    case RecordShape::kNpy:
-    case RecordShape::kText:
-      break;
-  }
-  return false;
-}
-
 Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
                                        const RecordFormat& format) {
   if (offset == 0) return offset;

@@ -1,6 +1,7 @@
 // Finds the lines of a chunk of text that hold records, and places to cut a file.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,13 +10,11 @@
 
 #include "dataset/json_path.h"
 #include "dataset/record_format.h"
-#include "dataset/text_start.h"
+#include "io/io_error.h"
+#include "reading/read_block.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
-
-/// True if FindCut can find cuts from the text around them. False if records can be told apart only
-/// by reading from the start of the text: any text but lines, JSON, lines of an old Mac.
-bool CanBeCut(const TextStart& start);
 
 /// The first cut at `offset` or after it: the parts before and after the cut have, together, just
 /// the records of the whole file. It is the same for the same file and offset, and never falls as

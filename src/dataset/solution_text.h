@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "surudoku/grid.h"
 
 namespace surudoku {
 
@@ -15,6 +18,17 @@ namespace surudoku {
 inline bool Completes(std::string_view grid, std::string_view puzzle) {
   return grid.size() == puzzle.size() && IsFullGridText(grid) && !IsFullGridText(puzzle) &&
          !HasContradiction(puzzle, grid);
+}
+
+/// Whether there are enough clues for a complete grid to have them all by chance seldom.
+inline bool AreCluesOfPuzzle(std::size_t clues, std::size_t cells) { return 5 * clues >= cells; }
+
+/// Whether one of the grids completes a puzzle with blanks. One below 9x9 is completed by chance.
+inline bool IsCompletedByAny(std::string_view puzzle, std::span<const std::string> grids) {
+  if (grids.empty() || puzzle.size() < kCellCount) return false;
+  return AreCluesOfPuzzle(CountClues(puzzle), puzzle.size()) &&
+         std::ranges::any_of(grids,
+                             [&](const std::string& grid) { return Completes(grid, puzzle); });
 }
 
 /// The vote of a file's first puzzles and of the grids that stand where their solutions would.

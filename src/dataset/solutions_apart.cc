@@ -8,6 +8,7 @@
 
 #include "dataset/lines.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
@@ -28,15 +29,8 @@ FirstGrids ReadGrids(std::string_view text, const RecordFormat& format, std::siz
   return grids;
 }
 
-// A complete grid has fewer clues of a puzzle by chance.
-constexpr std::size_t kCellsForEachClue = 5;
-
 // So many grids of one kind say that a file has no others.
 constexpr std::size_t kFewestOfOneKind = 20;
-
-bool HasCluesOfPuzzle(std::string_view puzzle) {
-  return kCellsForEachClue * CountClues(puzzle) >= puzzle.size();
-}
 
 // Whether most complete grids, two or more, stand right above the puzzles that they complete.
 bool AreAbove(const FirstGrids& grids) {
@@ -54,8 +48,7 @@ bool AreAbove(const FirstGrids& grids) {
     }
     above = grid;
   }
-  return vote.has_solutions() && above_puzzles >= kFewestAbove &&
-         kCellsForEachClue * clues >= cells;
+  return vote.has_solutions() && above_puzzles >= kFewestAbove && AreCluesOfPuzzle(clues, cells);
 }
 
 // Whether the first half of them are puzzles, and the second half their solutions in the same
@@ -91,7 +84,7 @@ std::optional<SolvedPair> FindAnywhere(const FirstGrids& grids) {
     const std::size_t cells = grids[i]->size();
     // With more clues it is a grid that lacks some cells.
     const bool may_be_puzzle =
-        HasCluesOfPuzzle(*grids[i]) && 4 * CountClues(*grids[i]) <= 3 * cells;
+        AreCluesOfPuzzle(CountClues(*grids[i]), cells) && 4 * CountClues(*grids[i]) <= 3 * cells;
     if (IsFullGridText(*grids[i])) complete.push_back(i);
     if (may_be_puzzle) puzzles.push_back(i);
   }
@@ -156,12 +149,6 @@ std::optional<std::string> WhySolutionsApart(const FirstGrids& first, const Firs
            std::to_string(pair->puzzle + 1) + ")" + what_to_do;
   }
   return std::nullopt;
-}
-
-bool IsCompletedByAny(std::string_view puzzle, std::span<const std::string> grids) {
-  if (grids.empty() || puzzle.size() < kCellCount || !HasCluesOfPuzzle(puzzle)) return false;
-  return std::ranges::any_of(grids,
-                             [&](const std::string& grid) { return Completes(grid, puzzle); });
 }
 
 std::vector<std::string> FirstOfCompleteAlone(const FirstGrids& grids) {

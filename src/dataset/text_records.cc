@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "dataset/cell_characters.h"
-#include "dataset/detect_format.h"
+#include "dataset/detected_format.h"
 #include "dataset/json_record.h"
 #include "dataset/lines.h"
 #include "dataset/record_index.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "dataset/grid_cells.h"
-#include "grid/puzzle_text.h"
+#include "dataset/record_format.h"
 #include "grid/symbols.h"
 #include "reading/read_block.h"
 #include "surudoku/result.h"
@@ -14,17 +14,7 @@
 namespace surudoku {
 
 struct DetectedFormat;
-struct RecordFormat;
 struct RecordIndex;
-struct PuzzleText;
-
-/// The grammar asks for no layout, only for this.
-struct TextFormat {
-  bool has_solutions = false;       ///< the first block has a puzzle with its solution
-  bool may_have_few_clues = false;  ///< see reading::ReadingOptions
-
-  friend bool operator==(const TextFormat&, const TextFormat&) = default;
-};
 
 /// The format of a text, by its first bytes.
 DetectedFormat DetectTextFormat(std::string_view text, const reading::ReadingOptions& options);

@@ -137,4 +137,22 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
   }
 }
 
+bool CanBeCut(const TextStart& start) {
+  if (!start.format) return start.is_all;
+  if (start.has_mac_lines && !start.is_all) return false;
+  if (AreLines(start.format->format)) return true;
+  switch (start.format->format.shape) {
+    case RecordShape::kLine:
+    case RecordShape::kCells:
+    case RecordShape::kSudokuTxt:
+    case RecordShape::kNothing:
+      return true;
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
+    case RecordShape::kText:
+      break;
+  }
+  return false;
+}
+
 }  // namespace surudoku

@@ -36,6 +36,11 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
                                          const WantedColumns& columns,
                                          Symbols symbols = Symbols::kDetect);
 
+/// Whether FindCut (record_index.h) can find cuts from the text around them. Not if records can be
+/// told apart only by reading from the start of the text: any text but lines, JSON, lines of an old
+/// Mac.
+bool CanBeCut(const TextStart& start);
+
 /// Puts a line feed in the place of each carriage return.
 inline void ReplaceMacLineEnds(std::span<char> text) { std::ranges::replace(text, '\r', '\n'); }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "dataset/lines.h"
+#include "dataset/record_puzzle.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {

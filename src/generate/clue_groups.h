@@ -15,7 +15,7 @@ using ClueGroup = std::vector<std::uint16_t>;
 /// cells.
 std::vector<ClueGroup> SymmetricGroups(Symmetry symmetry, int side);
 
-/// The same of 9x9 cells that may hold a clue.
+/// The groups of 9x9 cells that may hold a clue.
 std::vector<ClueGroup> ClueGroups(const PuzzleRequest& request);
 
 }  // namespace surudoku

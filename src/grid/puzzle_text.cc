@@ -11,7 +11,7 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
-// The same of a puzzle: of a larger grid `0` may be a value (see AppendBoard).
+// The blanks of a puzzle: of a larger grid `0` may be a value (see AppendBoard).
 auto IsBlankOf(std::string_view puzzle) {
   const bool is_large = KindOfSize(puzzle.size()) == PuzzleKind::kBoard;
   return [is_large](char c) { return IsBlank(c) && !(is_large && c == '0'); };

@@ -38,8 +38,8 @@ bool IsFullGridText(std::string_view text);
 /// Preconditions: the text is a puzzle, of a size that the rules allow.
 std::optional<GridTextError> FindClueClash(std::string_view puzzle, const BoardRules& rules = {});
 
-/// What keeps a puzzle from being a complete and valid grid: a blank, or two equal digits.
-/// Preconditions as above.
+/// The reason that keeps a puzzle from being a complete and valid grid: a blank, or two equal
+/// digits. Preconditions as above.
 std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardRules& rules = {});
 
 /// The first cell of a solution that its puzzle does not allow, or nothing. Precondition: `puzzle`

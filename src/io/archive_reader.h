@@ -1,6 +1,7 @@
 // Decompression by libarchive: xz, bz2, lz4 and the members of a zip.
 #pragma once
 
+#include "io/byte_file.h"
 #include "io/decompressor.h"
 #include "surudoku/stop_signal.h"
 

@@ -2,20 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "io/byte_file.h"
 #include "io/io_error.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
-
-/// How many bytes of a file MakeDecompressor wants to see.
-inline constexpr std::size_t kMagicSize = 6;
 
 /// A compressed file as the texts it holds; text in UTF-16 counts as compressed. InputSource has
 /// one if its file is compressed.
@@ -49,11 +43,5 @@ class Decompressor {
 
   std::string_view block_;  // the part that is not yet given
 };
-
-/// The decompressor for a file that begins with these bytes; null if the file is not compressed,
-/// nor in UTF-16. The magic number decides, not the name. It reads from `file`, which must outlive
-/// it.
-std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteFile& file,
-                                               const StopSignal& stop);
 
 }  // namespace surudoku

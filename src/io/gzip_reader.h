@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "io/byte_file.h"
 #include "io/bytes.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"

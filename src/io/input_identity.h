@@ -25,7 +25,7 @@ struct InputIdentity {
   friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
 };
 
-/// What differs between two states of a file: "its size", "its content", or "only the time of its
+/// The difference between two states of a file: "its size", "its content", or "only the time of its
 /// last change". Nothing if they are equal but for the path.
 std::optional<std::string_view> FindDifference(const InputIdentity& a, const InputIdentity& b);
 

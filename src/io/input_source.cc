@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "io/make_decompressor.h"
+
 namespace surudoku {
 
 InputSource::InputSource(ByteFile file, const StopSignal& stop)

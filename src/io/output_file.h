@@ -16,9 +16,9 @@ namespace surudoku {
 
 class ContentHash;
 
-/// What Commit waits for. kProcess: a file under its final name is complete even if a process is
-/// killed at any time. kPower: also after a power failure, so the disk has to write everything
-/// first.
+/// The event that Commit waits for. kProcess: a file under its final name is complete even if a
+/// process is killed at any time. kPower: also after a power failure, so the disk has to write
+/// everything first.
 enum class Durability : std::uint8_t { kProcess, kPower };
 
 /// A file written as PATH.partial and renamed to PATH by Commit(). Standard output, devices and

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/byte_file.h"
 #include "io/bytes.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"

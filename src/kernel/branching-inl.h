@@ -1,6 +1,6 @@
-// Where to guess, for every lane at once: a cell with two candidates, or else with three, or else
-// any open one. Among these it takes the one with the highest score (ScoreCells). Other rules, with
-// the guesses that they save and what they cost: docs/design/kernel-tried.md.
+// The cell to guess in, for every lane at once: one with two candidates, or else with three, or
+// else any open one. Among these it takes the one with the highest score (ScoreCells). Other rules,
+// with the guesses that they save and what they cost: docs/design/kernel-tried.md.
 #if defined(SURUDOKU_KERNEL_BRANCHING_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_BRANCHING_INL_H_
 #undef SURUDOKU_KERNEL_BRANCHING_INL_H_

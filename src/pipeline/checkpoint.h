@@ -19,7 +19,14 @@
 
 namespace surudoku {
 
-/// The state of the outputs after a chunk was written.
+/// The state of the outputs after a chunk was written, as a file beside them.
+///
+/// The ordered writer makes one after a span of chunks, if enough was read since the last one, and
+/// one more when the run is stopped. A run with `resume` reads it, compares settings and inputs
+/// with its own, hashes again what was read of inputs whose time has changed, cuts the partial
+/// outputs to the sizes here, and goes on at `position`: so the bytes are those of one run. The
+/// last one (`is_last`) is written before the outputs get their names. A complete run with `resume`
+/// leaves it there, and the same run does nothing when it is started again.
 struct Checkpoint {
   JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< and the other files read, as they were when the run began

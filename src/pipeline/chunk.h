@@ -56,14 +56,21 @@ class OutputRoom {
   virtual void MakeRoom(Chunk& chunk, std::size_t bytes) = 0;
 };
 
-/// What a worker leaves in a chunk for a step in the order of the input: the base of a job's own.
+/// The work that a chunk carries to a step in the order of the input: the base of a job's own.
 /// See Job::in_order.
 class ChunkWork {
  public:
   virtual ~ChunkWork() = default;
 };
 
-/// Chunks are recycled: every stage overwrites its part and keeps the memory.
+/// A chunk goes round. The reader takes a free one and fills it with whole records: some megabyte
+/// of text, or less where records are slow. On any thread the index finds the records in it; in the
+/// order of the input they get their numbers, which need those of all chunks before; on any thread
+/// a worker answers them, and leaves text, faults and counts here; in order again the writer
+/// appends the text to the outputs, tells the faults, adds up the counts, and gives the chunk back.
+/// Each stage overwrites its own part and keeps the memory. There are some chunks for each thread
+/// and no more, so a run takes the same memory whatever the input's size; a chunk whose text grows
+/// beyond its share waits in MakeRoomFor until its turn to be written has come.
 struct Chunk {
   static constexpr std::size_t kFreeBytes = std::size_t{64} << 10;
 

@@ -6,6 +6,7 @@
 
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
+#include "dataset/text_records.h"
 #include "dataset/text_start.h"
 #include "io/io_error.h"
 #include "pipeline/file_job.h"

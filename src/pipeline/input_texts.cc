@@ -6,7 +6,6 @@
 #include "dataset/text_start.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"
-#include "pipeline/kept_columns.h"
 
 namespace surudoku {
 
@@ -98,12 +97,12 @@ std::optional<IoError> InputTexts::LookAhead() {
 // Only for a single input: KeptColumns::Settle looks at several before the run. A text without a
 // record has no columns that could be missing.
 std::optional<IoError> InputTexts::CheckKept() const {
-  if (options_.inputs.size() > 1 || !format_) return std::nullopt;
+  if (options_.inputs.size() > 1 || !format_ || !options_.keep.has_any()) return std::nullopt;
   if (text_ > 0 && options_.keep.all && CannotBeReadAgain(options_.inputs.front())) {
     return IoError{name() + ": its columns come too late to be kept: name those that are wanted"};
   }
   if (text_ > 0) return std::nullopt;
-  const auto why = WhyNotKept(options_.keep, format_->format.line.columns);
+  const auto why = WhyNotKept(options_.keep.names, format_->format.line.columns);
   return why ? std::optional(IoError{name() + ": " + *why}) : std::nullopt;
 }
 

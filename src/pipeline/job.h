@@ -41,6 +41,16 @@ struct JobOutput {
   NumberPlaces numbers = {};  ///< of its lines
 };
 
+/// All that the pipeline has to know of a job. `CanonFiles` and its like make one of the user's
+/// options and give it to RunJob, which changes nothing in it.
+///
+/// A run looks first: no output may be something that it reads, and an earlier run that is complete
+/// or can be gone on with is found by the settings and the inputs' identities. Then it opens the
+/// outputs and writes the header rows. Each thread makes its worker with `make_worker`; each chunk
+/// gets totals of `make_totals`, which the worker fills and the ordered writer adds up. `in_order`
+/// sees the chunks once more, one after another. After the last one `at_end` writes what comes
+/// below all answers, the outputs get their names, and the totals go back to the job, which makes
+/// its summary of them. A run that is stopped leaves a checkpoint instead of names.
 struct Job {
   JobSettings settings;
   JobOptions options;

@@ -1,4 +1,4 @@
-// What a job is without a run of it: its name, its counts, how to join its shards and how to tell
+// A job without a run of it: its name, its counts, how to join its shards and how to tell
 // its end.
 #pragma once
 

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "io/output_stream.h"
-#include "pipeline/merge_shards.h"
 #include "pipeline/shard_manifest.h"
 #include "surudoku/stop_signal.h"
 #include "text/output_line.h"

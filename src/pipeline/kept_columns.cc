@@ -44,28 +44,6 @@ void AddNew(const LineColumns& more, LineColumns& columns) {
 
 }  // namespace
 
-std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted) {
-  if (const auto named = there.by_name.find(wanted); named != there.by_name.end()) {
-    return named->second;
-  }
-  const std::optional<std::size_t> number = ParseColumnNumber(wanted);
-  return number && *number <= there.list.size() ? std::optional(*number - 1) : std::nullopt;
-}
-
-std::optional<std::string> WhyNotKept(const KeepSettings& keep, const LineColumns& there) {
-  const auto is_other = [](const LineColumn& column) { return column.role != ColumnRole::kPuzzle; };
-  if (keep.has_any() && std::ranges::none_of(there.list, is_other)) {
-    return "there is no column to keep beside the puzzle's";
-  }
-  for (const std::string& name : keep.names) {
-    if (FindColumn(there, name)) continue;
-    std::vector<std::string_view> names;
-    for (const LineColumn& column : there.list) names.push_back(column.name);
-    return "no column is named '" + name + "': the columns are " + ListOfColumns(names);
-  }
-  return std::nullopt;
-}
-
 std::optional<IoError> KeptColumns::Settle() {
   if (!has_any()) return std::nullopt;
   if (own_.format == RowFormat::kLine) {
@@ -84,7 +62,7 @@ std::optional<IoError> KeptColumns::Settle() {
     has_records = true;
     AddNew(*columns, there);
   }
-  if (auto why = has_records ? WhyNotKept(options_.keep, there) : std::nullopt) {
+  if (auto why = has_records ? WhyNotKept(options_.keep.names, there) : std::nullopt) {
     const bool is_one = options_.inputs.size() == 1;
     return IoError{(is_one ? NameOfInput(options_, options_.inputs.front()) : "the inputs") + ": " +
                    *why};

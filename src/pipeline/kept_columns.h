@@ -68,12 +68,6 @@ class KeptColumns {
   std::optional<std::vector<Column>> columns_;  // nothing: as in the only file
 };
 
-/// The place of a column that was asked for by name or by number.
-std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted);
-
-/// Why the wanted columns cannot be kept from files with the columns `there`; nothing if they can.
-std::optional<std::string> WhyNotKept(const KeepSettings& keep, const LineColumns& there);
-
 /// Writes them. One for each thread.
 class KeptText {
  public:

@@ -15,12 +15,6 @@
 
 namespace surudoku {
 
-/// The manifests of the shards of a job.
-struct ShardSet {
-  std::vector<ShardManifest> manifests;  ///< in order; those that could be read
-  std::vector<std::string> problems;     ///< a line each, with the shard's name
-};
-
 struct MergeSummary {
   /// Null if the shards are of no known job.
   const JobType* job = nullptr;

@@ -7,7 +7,7 @@
 
 namespace surudoku {
 
-/// What sets the field of that name: "--min-er" of "min_er_tenths".
+/// The option that sets the field of that name: "--min-er" of "min_er_tenths".
 std::string OptionOf(const std::string& field);
 
 /// Tells a field that differs between an earlier run and this one: "--min-er was not given and is

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "dataset/json_shape.h"
+#include "dataset/record_puzzle.h"
 #include "dataset/zero_values.h"
 #include "grid/grid_text.h"
 #include "surudoku/block_text.h"

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/record_puzzle.h"
 #include "grid/board_text.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/chunk_source.h"

@@ -49,7 +49,7 @@ class RecordReader {
   /// "-" is standard input.
   static Result<RecordReader, IoError> Open(const std::string& path,
                                             const RecordReaderOptions& options);
-  /// The same of all of options.inputs, read as a job would.
+  /// Reads all of options.inputs, as a job would.
   static Result<RecordReader, IoError> Open(const FileJobOptions& options);
   ~RecordReader();
   RecordReader(RecordReader&&) noexcept;

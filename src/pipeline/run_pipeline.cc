@@ -60,8 +60,8 @@ bool WasComplete(const Job& job, const Checkpoint& checkpoint) {
   return checkpoint.is_last && !HasPartialOutput(job);
 }
 
-// What an earlier run left; fails if this run cannot go on from it. Of one that was complete
-// nothing would be lost: for other inputs or options this run begins anew.
+// The state that an earlier run left; fails if this run cannot go on from it. Of one that was
+// complete nothing would be lost: for other inputs or options this run begins anew.
 Result<EarlierRun, IoError> FindEarlierRun(const Job& job, const JobPart& part,
                                            const Checkpoint& start) {
   if (!job.output.resume) return EarlierRun{};
@@ -82,7 +82,8 @@ Result<EarlierRun, IoError> FindEarlierRun(const Job& job, const JobPart& part,
   return EarlierRun{.checkpoint = std::move(checkpoint), .grown_inputs = std::move(found.grown)};
 }
 
-// What is read besides the inputs is read whole: its hash tells whether it is still the same.
+// A file that is read besides the inputs is read whole: its hash tells whether it is still the
+// same.
 std::optional<IoError> HashLargeFiles(std::span<InputIdentity> files) {
   for (InputIdentity& file : files) {
     if (file.size <= kMostReadWhole) continue;

@@ -1,5 +1,5 @@
-// What a shard did, kept in a file beside its outputs. It holds enough to join the shard with the
-// others, and to refuse it if it is not one of them.
+// The account of a shard, kept in a file beside its outputs. It holds enough to join the shard with
+// the others, and to refuse it if it is not one of them.
 #pragma once
 
 #include <optional>
@@ -38,6 +38,12 @@ struct ShardManifest {
   LineTally tally;
   std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
   double seconds = 0;                ///< of the run
+};
+
+/// The manifests of the shards of a job.
+struct ShardSet {
+  std::vector<ShardManifest> manifests;  ///< in order; those that could be read
+  std::vector<std::string> problems;     ///< a line each, with the shard's name
 };
 
 /// Whether two paths lie in the same folder, as all outputs of a shard do.

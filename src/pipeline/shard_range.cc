@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "dataset/record_index.h"
+#include "dataset/text_start.h"
 #include "io/input_identity.h"
 #include "io/input_source.h"
 #include "io/io_error.h"

@@ -2,6 +2,7 @@
 
 #include "dataset/line_format.h"
 #include "dataset/record_format.h"
+#include "dataset/record_puzzle.h"
 
 namespace surudoku {
 namespace {

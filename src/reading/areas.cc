@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "reading/judge.h"
+#include "reading/board_shapes.h"
 
 namespace surudoku::reading {
 namespace {

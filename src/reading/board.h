@@ -1,9 +1,10 @@
-// A board that a text has: the one type that goes from the readers to the jobs.
+// A board that a text has: the one type that goes from the readers to the jobs, and a record of it.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -87,5 +88,15 @@ void VisitRows(const Board& board, const Function& function) {
     function(std::size_t{begin}, last + std::size_t{1});
   }
 }
+
+/// A puzzle, or a fault, and the solution that the text has for it.
+struct Record {
+  Board puzzle;
+  std::optional<Board> solution = {};
+
+  /// The offset of the first byte that belongs to it, and that after the last.
+  [[nodiscard]] std::size_t begin() const;
+  [[nodiscard]] std::size_t end() const;
+};
 
 }  // namespace surudoku::reading

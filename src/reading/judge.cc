@@ -9,26 +9,6 @@ namespace {
 
 constexpr int kNoValue = 255;
 
-using ShapesOfSides = std::array<const BoardShape*, kMostSide + 1>;
-constexpr ShapesOfSides MakeShapesOfSides() {
-  ShapesOfSides shapes{};
-  for (const BoardShape& shape : kBoardShapes)
-    shapes[static_cast<std::size_t>(shape.side)] = &shape;
-  return shapes;
-}
-constexpr ShapesOfSides kShapesOfSides = MakeShapesOfSides();
-
-using ShapesOfCells = std::array<const BoardShape*, kMostCells + 1>;
-constexpr ShapesOfCells MakeShapesOfCells() {
-  ShapesOfCells shapes{};
-  for (const BoardShape& shape : kBoardShapes) {
-    const auto side = static_cast<std::size_t>(shape.side);
-    shapes[side * side] = &shape;
-  }
-  return shapes;
-}
-constexpr ShapesOfCells kShapesOfCells = MakeShapesOfCells();
-
 /// The values of cells, 0 for a blank, and the sign that stands for blanks.
 struct Values {
   std::array<std::uint8_t, kMostCells> list = {};
@@ -407,14 +387,6 @@ Cell LostCell(std::span<const Cell> cells) {
 }
 
 }  // namespace
-
-const BoardShape* ShapeOfSide(std::size_t side) {
-  return side <= static_cast<std::size_t>(kMostSide) ? kShapesOfSides[side] : nullptr;
-}
-
-const BoardShape* ShapeOfCells(std::size_t cells) {
-  return cells <= kMostCells ? kShapesOfCells[cells] : nullptr;
-}
 
 bool IsClue(const Cell& cell, int side) {
   if (IsZero(cell.content)) return false;

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "reading/judge.h"
-#include "reading/source.h"
+#include "reading/board_shapes.h"
+#include "reading/bytes.h"
 
 namespace surudoku::reading {
 namespace {

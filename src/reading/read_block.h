@@ -16,16 +16,6 @@
 
 namespace surudoku::reading {
 
-/// A puzzle, or a fault, and the solution that the text has for it.
-struct Record {
-  Board puzzle;
-  std::optional<Board> solution = {};
-
-  /// The offset of the first byte that belongs to it, and that after the last.
-  [[nodiscard]] std::size_t begin() const;
-  [[nodiscard]] std::size_t end() const;
-};
-
 /// A long text is read block by block. The blocks follow from the text alone.
 inline constexpr std::size_t kBlock = std::size_t{256} << 10;
 /// No board is longer than this, nor is a solution farther from its puzzle.

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reading/read_block.h"
+#include "reading/board.h"
 #include "reading/source.h"
 
 namespace surudoku::reading {

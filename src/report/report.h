@@ -44,13 +44,13 @@ struct ReportedRun {
   std::uint64_t peak_memory_bytes = 0;
 };
 
-/// What the report of a run shows, as JSON: the schema is in docs/report.md. All members but `run`
+/// The content of a run's report, as JSON: the schema is in docs/report.md. All members but `run`
 /// depend on the records and the options alone. At most some 100 kB, however many records.
 /// Precondition: the summary has a profile.
 std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
                             const ReportedRun& run);
 
-/// The same of a run that rated. The steps of the hardest puzzles are among it: explaining these
+/// The report of a run that rated. The steps of the hardest puzzles are among it: explaining these
 /// takes as long as rating them did, on all cores. Some megabytes if they have long chains.
 /// Precondition: the summary has a dataset.
 std::string RateReportJson(const RateFilesOptions& options, const RateSummary& summary,

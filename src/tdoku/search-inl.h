@@ -61,7 +61,7 @@ HWY_INLINE void Clear(Board& board) {
   }
 }
 
-// What a box learns from itself.
+// The facts that a box learns from itself.
 struct BoxNews {
   Square gone;        // from its lanes
   Line from_rows;     // from the arrangements of its band of rows

@@ -20,7 +20,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::te::HWY_NAMESPACE {
 
-// What T&E(k) has found out about a board by trying assumptions with T&E(k-1). Boards only lose
+// The findings of T&E(k) about a board, made by trying assumptions with T&E(k-1). Boards only lose
 // candidates, so it stays true.
 struct TrialRecord {
   bool has_begun = false;

@@ -8,6 +8,8 @@
 #include "classic_puzzle.h"
 #include "dataset/detect_format.h"
 #include "dataset/puzzle_sizes.h"
+#include "dataset/record_puzzle.h"
+#include "reading/read_block.h"
 
 namespace surudoku {
 namespace {

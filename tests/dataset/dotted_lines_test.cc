@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dataset/record_puzzle.h"
 #include "grid/random.h"
 
 namespace surudoku {

@@ -10,6 +10,7 @@
 
 #include "dataset/lines.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "layout_reader_test.h"
 
 namespace surudoku {

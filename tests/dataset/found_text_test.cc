@@ -7,6 +7,7 @@
 #include "classic_puzzle.h"
 #include "dataset/detect_format.h"
 #include "dataset/read_records.h"
+#include "dataset/record_puzzle.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {

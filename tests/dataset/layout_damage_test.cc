@@ -13,6 +13,7 @@
 #include "dataset/detect_format.h"
 #include "dataset/lines.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "dataset/text_start.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"

@@ -6,6 +6,7 @@
 
 #include "dataset/detect_format.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "lines.h"
 #include "sole_solution.h"
 #include "test_data.h"

@@ -7,6 +7,7 @@
 
 #include "dataset/detect_format.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "dataset/text_records.h"
 
 namespace surudoku {

@@ -9,6 +9,7 @@
 #include "dataset/detect_format.h"
 #include "dataset/read_records.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "grid/grid_text.h"
 #include "surudoku/grid.h"
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "dataset/record_puzzle.h"
 #include "grid/puzzle_text.h"
 #include "surudoku/grid.h"
 

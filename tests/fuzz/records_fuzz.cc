@@ -10,6 +10,7 @@
 #include "dataset/line_columns.h"
 #include "dataset/lines.h"
 #include "dataset/record_index.h"
+#include "dataset/record_puzzle.h"
 #include "fuzzed_file.h"
 
 namespace surudoku {

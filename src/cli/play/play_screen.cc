@@ -45,7 +45,7 @@ enum class TextPlace : std::uint8_t {
   kAtRight,  // below the keys, beside a grid that is higher than these
 };
 
-// Where things are, by the size of the grid.
+// The places of things, by the size of the grid.
 struct ScreenPlan {
   ScreenPlan(const PlayGrid& grid, TextPlace place)
       : keys_left(kLeft + grid.width + 3),

@@ -169,7 +169,7 @@ void PlaySession::OnCommand(int key) {
   }
 }
 
-// What changes the game.
+// The commands that change the game.
 void PlaySession::OnGameCommand(int key) {
   if (key == 'u') {
     if (!game_.Undo()) message_ = "Nothing to undo.";

@@ -20,7 +20,7 @@ namespace surudoku::cli {
 /// How long a puzzle takes: runs from its making until Stop(), on from what earlier sittings took.
 class PlayTimer {
  public:
-  /// What tells the time; tests have one of their own.
+  /// The clock; tests have one of their own.
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
   PlayTimer(Clock clock, std::chrono::seconds played)
@@ -51,7 +51,7 @@ struct PlayStart {
 /// Makes a puzzle as asked for, but for the seed; nothing where none is found.
 using MakePuzzle = std::function<std::optional<PlayStart>(const LevelChoice& level)>;
 
-/// What a session depends on besides the keys.
+/// All that a session depends on besides the keys.
 struct PlaySurroundings {
   MakePuzzle make;
   Levels levels;                     ///< puzzles are called by

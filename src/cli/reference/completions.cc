@@ -32,7 +32,7 @@ std::vector<OptionDescription> OptionsOf(const CommandDescription& command,
   return options;
 }
 
-// What may follow an option that takes a value.
+// The words that may follow an option that takes a value.
 std::string BashValueCase(const OptionDescription& option) {
   if (option.value.empty() || (option.choices.empty() && IsPath(option.value))) return "";
   const std::string words = fmt::format("{}", fmt::join(option.choices, " "));

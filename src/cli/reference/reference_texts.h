@@ -12,7 +12,8 @@ namespace surudoku::cli {
 std::string ManualPage(const CommandDescription& command,
                        const std::vector<CommandDescription>& commands);
 
-/// What the shell completes: commands, options, names that an option may be given, and files.
+/// The words that the shell completes: commands, options, names that an option may be given, and
+/// files.
 std::string BashCompletion(const std::vector<CommandDescription>& commands);
 std::string ZshCompletion(const std::vector<CommandDescription>& commands);
 std::string FishCompletion(const std::vector<CommandDescription>& commands);

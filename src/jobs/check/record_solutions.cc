@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dataset/record_puzzle.h"
 #include "pipeline/record_block.h"
 
 namespace surudoku {

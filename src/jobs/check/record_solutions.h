@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "jobs/check/check_files.h"
+#include "jobs/check/check_options.h"
 #include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/chunk_source.h"

@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "dataset/record_puzzle.h"
 #include "io/utf8.h"
 #include "jobs/convert/numbered_files.h"
 #include "jobs/convert/record_converter.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "io/output_folder.h"
-#include "jobs/convert/convert_files.h"
+#include "jobs/convert/convert_options.h"
 #include "pipeline/job.h"
 
 namespace surudoku {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dataset/hodoku_line.h"
+#include "dataset/record_puzzle.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"

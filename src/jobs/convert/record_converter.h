@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "grid/symbols.h"
-#include "jobs/convert/convert_files.h"
+#include "jobs/convert/convert_options.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

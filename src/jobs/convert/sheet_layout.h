@@ -1,10 +1,10 @@
-// Where things are on a page. Whole hundredths of a millimetre throughout: a page has the same
+// The places of things on a page. Whole hundredths of a millimetre throughout: a page has the same
 // bytes on every machine.
 #pragma once
 
 #include <cstdint>
 
-#include "jobs/convert/convert_files.h"
+#include "jobs/convert/convert_options.h"
 
 namespace surudoku {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "io/io_error.h"
-#include "jobs/convert/convert_files.h"
+#include "jobs/convert/convert_options.h"
 #include "jobs/convert/packed_solutions.h"
 #include "jobs/convert/sheet_page.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "io/io_error.h"
-#include "jobs/dataset/dataset_files.h"
+#include "jobs/dataset/dataset_options.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

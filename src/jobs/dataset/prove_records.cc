@@ -12,6 +12,7 @@
 
 #include "boards/board_text_solver.h"
 #include "canonical/class_hash.h"
+#include "dataset/record_puzzle.h"
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 #include "jobs/dataset/rejected_records.h"

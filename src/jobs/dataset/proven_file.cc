@@ -26,7 +26,7 @@ constexpr std::size_t kMostKept = kLongestLine / 4;
 
 std::string DonePath(const std::string& path) { return path + ".done"; }
 
-// Those of the file's first row; 0 if there is no row.
+// The number of cells in the file's first row; 0 if there is no row.
 std::size_t CellsOfFirstRow(const std::string& path) {
   constexpr std::size_t kMost = 1024;
   auto file = ByteFile::Open(path);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "io/output_folder.h"
-#include "jobs/dataset/dataset_files.h"
+#include "jobs/dataset/dataset_options.h"
 #include "pipeline/file_job.h"
 
 namespace surudoku {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "io/touched_paths.h"
-#include "jobs/dedupe/dedupe_files.h"
+#include "jobs/dedupe/dedupe_options.h"
 #include "jobs/dedupe/puzzle_hashes.h"
 #include "pipeline/chunk.h"
 #include "pipeline/job.h"

@@ -230,14 +230,13 @@ std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
 
 // The job as a state names it when all is done. Precondition: `files` are all of them.
 Job JobOfState(const DedupeFilesOptions& options, const FileJobOptions& files) {
-  Job job = {
-      .settings = MakeSettings(kDedupeJob.name, FieldsToJson<DedupeSettings>(options), &options),
-      .options = options,
-      .output = options,
-      .files = &files,
-      .answers = JobOutput{options.output},
-      .make_totals = TotalsFrom<DedupeTotals>(),
-      .make_worker = nullptr};
+  Job job = {.settings = MakeSettings(kDedupeName, FieldsToJson<DedupeSettings>(options), &options),
+             .options = options,
+             .output = options,
+             .files = &files,
+             .answers = JobOutput{options.output},
+             .make_totals = TotalsFrom<DedupeTotals>(),
+             .make_worker = nullptr};
   if (!options.duplicates.empty()) job.statistics = JobOutput{options.duplicates};
   return job;
 }
@@ -267,7 +266,7 @@ DedupeSummary DedupeUnlessComplete(const DedupeFilesOptions& options, FileJobObs
 
 // Its shards note puzzles alone: what becomes of their records is known when they are merged.
 const JobType kDedupeJob = {
-    .name = "dedupe", .make_totals = NothingCounted<SightingTotals>, .join = JoinSightings};
+    .name = kDedupeName, .make_totals = NothingCounted<SightingTotals>, .join = JoinSightings};
 
 DedupeSummary DedupeFiles(const DedupeFilesOptions& wanted, FileJobObserver& observer) {
   DedupeFilesOptions options = wanted;

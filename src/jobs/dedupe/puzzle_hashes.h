@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/dedupe/dedupe_files.h"
+#include "jobs/dedupe/dedupe_options.h"
 #include "pipeline/record_block.h"
 #include "pipeline/typed_job.h"
 #include "records/block_forms.h"

@@ -65,7 +65,7 @@ struct SightingsFile {
 /// The memory that sorting takes unless it is told: enough for 10^10 records and more.
 inline constexpr std::uint64_t kUsualSortingMemory = std::uint64_t{1} << 29;
 
-/// Where temporary data goes.
+/// The place of temporary data.
 struct SortingRoom {
   std::uint64_t memory = 0;  ///< bytes
   std::string folder;        ///< for what does not fit

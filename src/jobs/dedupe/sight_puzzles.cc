@@ -5,7 +5,6 @@
 
 #include "jobs/dedupe/puzzle_hashes.h"
 #include "jobs/dedupe/repeated_lines.h"
-#include "pipeline/job_type.h"
 
 namespace surudoku {
 namespace {
@@ -73,7 +72,7 @@ JobRun SightPuzzles(const DedupeFilesOptions& options, TemporaryFile& sightings,
 JobRun KeepSightings(const DedupeFilesOptions& options, FileJobObserver& observer) {
   const FileJobOptions files = AllFilesOf(options);
   Job job = SightingJob(files, options);
-  job.settings = MakeSettings(kDedupeJob.name, FieldsToJson<DedupeSettings>(options), &options);
+  job.settings = MakeSettings(kDedupeName, FieldsToJson<DedupeSettings>(options), &options);
   job.output = options;
   job.answers = JobOutput{SightingsPath(options.output)};
   if (!options.shard) job.output.output = SightingsPath(options.output);

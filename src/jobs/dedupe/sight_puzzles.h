@@ -5,7 +5,7 @@
 #include <string>
 
 #include "io/temporary_file.h"
-#include "jobs/dedupe/dedupe_files.h"
+#include "jobs/dedupe/dedupe_options.h"
 #include "pipeline/job.h"
 
 namespace surudoku {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "io/io_error.h"
-#include "jobs/rate/rate_files.h"
+#include "jobs/rate/rate_summary.h"
 #include "pipeline/file_job.h"
 #include "surudoku/result.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "io/io_error.h"
-#include "jobs/rate/rate_files.h"
+#include "jobs/rate/rate_options.h"
 
 namespace surudoku {
 

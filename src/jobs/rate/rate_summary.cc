@@ -1,4 +1,6 @@
 // The words and the JSON of how rating went.
+#include "jobs/rate/rate_summary.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -9,7 +11,6 @@
 #include <vector>
 
 #include "io/utf8.h"
-#include "jobs/rate/rate_files.h"
 #include "pipeline/summary_text.h"
 #include "surudoku/solver.h"
 #include "surudoku/version.h"

@@ -12,7 +12,7 @@
 
 #include "io/io_error.h"
 #include "jobs/rate/level_counts.h"
-#include "jobs/rate/rate_files.h"
+#include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rating_profile.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/outcome_counts.h"

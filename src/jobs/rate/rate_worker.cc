@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "dataset/record_puzzle.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "io/utf8.h"

@@ -10,7 +10,8 @@
 
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/isomorph_guesses.h"
-#include "jobs/rate/rate_files.h"
+#include "jobs/rate/rate_options.h"
+#include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rating_writer.h"
 #include "pipeline/kept_columns.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "jobs/rate/rate_files.h"
+#include "jobs/rate/rate_options.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
 #include "text/output_line.h"

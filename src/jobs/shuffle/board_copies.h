@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "grid/symbols.h"
-#include "jobs/shuffle/shuffle_files.h"
+#include "jobs/shuffle/shuffle_options.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

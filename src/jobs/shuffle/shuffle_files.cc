@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "canonical/class_hash.h"
+#include "dataset/record_puzzle.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
 #include "jobs/shuffle/board_copies.h"

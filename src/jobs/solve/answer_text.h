@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "jobs/solve/solve_files.h"
+#include "jobs/solve/solve_options.h"
 #include "text/output_line.h"
 
 namespace surudoku {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "jobs/solve/solve_files.h"
+#include "jobs/solve/solve_options.h"
 #include "pipeline/record_block.h"
 #include "pipeline/tool_pool.h"
 #include "surudoku/rating.h"

@@ -1,12 +1,11 @@
 #include "jobs/solve/dataset_profile.h"
 
-#include "jobs/solve/profile_counts.h"
 #include "pipeline/job_settings.h"
 
 namespace surudoku {
 namespace {
 
-constexpr int kMostClues = ProfileCounts::kMostClues;
+constexpr int kMostClues = DatasetProfile::kMostClues;
 
 Json ToJson(const HardPuzzle& puzzle) {
   return {{"puzzle", puzzle.puzzle},

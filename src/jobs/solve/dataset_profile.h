@@ -43,7 +43,8 @@ struct ExampleRecord {
 /// depend on the records and the options alone.
 struct DatasetProfile {
   static constexpr std::size_t kMostExamples = 3;
-  using Examples = std::vector<ExampleRecord>;  ///< the first of their kind, by record
+  static constexpr std::size_t kMostClues = 625;  ///< of a 25x25 grid; more count as so many
+  using Examples = std::vector<ExampleRecord>;    ///< the first of their kind, by record
 
   std::array<std::uint64_t, 5> levels{};  ///< how many puzzles; indexed by Level
   /// A number of clues, and how many have it; ascending.

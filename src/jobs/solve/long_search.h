@@ -10,7 +10,7 @@
 
 #include "boards/board_text_solver.h"
 #include "jobs/solve/answer_text.h"
-#include "jobs/solve/solve_files.h"
+#include "jobs/solve/solve_options.h"
 #include "jobs/solve/solve_totals.h"
 #include "pipeline/chunk.h"
 #include "surudoku/puzzle_block.h"

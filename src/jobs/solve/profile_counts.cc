@@ -86,10 +86,10 @@ void ExampleRecords::Clear() {
 }
 
 ProfileCounts::ProfileCounts()
-    : clue_levels_(kMostClues + 1),
+    : clue_levels_(DatasetProfile::kMostClues + 1),
       status_examples_(kStatusNames.size()),
       level_examples_(kLevels),
-      clue_examples_(kMostClues + 1),
+      clue_examples_(DatasetProfile::kMostClues + 1),
       work_(kDoublings * kDoublings) {}
 
 void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
@@ -125,7 +125,7 @@ void ProfileCounts::AddExamples(const AnsweredRecord& record, const std::string&
 }
 
 std::size_t ProfileCounts::CluesOf(const AnsweredRecord& record) {
-  return std::min<std::size_t>(record.clues, kMostClues);
+  return std::min<std::size_t>(record.clues, DatasetProfile::kMostClues);
 }
 
 void ProfileCounts::AddHard(HardPuzzle puzzle) {
@@ -141,7 +141,7 @@ void ProfileCounts::AddBlock(double seconds, std::uint64_t puzzles) {
 }
 
 void ProfileCounts::Add(const ProfileCounts& other) {
-  for (std::size_t clues = 0; clues <= kMostClues; ++clues) {
+  for (std::size_t clues = 0; clues <= DatasetProfile::kMostClues; ++clues) {
     AddEach(clue_levels_[clues], other.clue_levels_[clues]);
   }
   status_examples_.Add(other.status_examples_);
@@ -180,7 +180,7 @@ void ProfileCounts::Clear() {
 
 DatasetProfile ProfileCounts::Conclude() const {
   DatasetProfile profile;
-  for (std::size_t clues = 0; clues <= kMostClues; ++clues) {
+  for (std::size_t clues = 0; clues <= DatasetProfile::kMostClues; ++clues) {
     const std::array<std::uint64_t, kLevels>& levels = clue_levels_[clues];
     const std::uint64_t all = std::accumulate(levels.begin(), levels.end(), std::uint64_t{0});
     if (all == 0) continue;
@@ -190,7 +190,7 @@ DatasetProfile ProfileCounts::Conclude() const {
   }
   profile.status_examples = AllOf<Status>(status_examples_, kStatusNames.size());
   profile.level_examples = AllOf<Level>(level_examples_, kLevels);
-  profile.clue_examples = AllOf<int>(clue_examples_, kMostClues + 1);
+  profile.clue_examples = AllOf<int>(clue_examples_, DatasetProfile::kMostClues + 1);
   for (std::size_t i = 0; i < work_.size(); ++i) {
     if (work_[i] == 0) continue;
     const std::size_t guesses = i / kDoublings;

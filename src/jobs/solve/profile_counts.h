@@ -60,7 +60,6 @@ class ProfileCounts {
   [[nodiscard]] DatasetProfile Conclude() const;
 
   static constexpr std::size_t kHardest = 20;
-  static constexpr std::size_t kMostClues = 625;  // of a 25x25 grid; what has more counts as that
 
  private:
   static constexpr std::size_t kLevels = EnumeratorCount<Level>();

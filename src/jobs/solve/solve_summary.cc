@@ -1,9 +1,10 @@
 // The words and the JSON of how solving went.
+#include "jobs/solve/solve_summary.h"
+
 #include <fmt/format.h>
 
 #include <vector>
 
-#include "jobs/solve/solve_files.h"
 #include "pipeline/summary_text.h"
 #include "surudoku/version.h"
 #include "text/quantities.h"

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "jobs/solve/profile_counts.h"
-#include "jobs/solve/solve_files.h"
+#include "jobs/solve/solve_summary.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/solver.h"

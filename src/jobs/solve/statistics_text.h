@@ -17,7 +17,7 @@ enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 /// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
 StatisticsFormat StatisticsFormatOf(std::string_view path);
 
-/// Those that are there only if they are wanted: see SolveSettings.
+/// The columns that are there only if they are wanted: see SolveSettings.
 struct StatisticsColumns {
   bool tdoku = false;
   bool er = false;

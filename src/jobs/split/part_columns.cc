@@ -1,7 +1,5 @@
 #include "jobs/split/part_columns.h"
 
-#include "pipeline/kept_columns.h"
-
 namespace surudoku {
 
 void ExpectColumns(const PartColumns& columns, FileJobOptions& options) {

@@ -10,7 +10,7 @@
 #include "io/output_stream.h"
 #include "jobs/split/class_parts.h"
 #include "jobs/split/part_sizes.h"
-#include "jobs/split/split_files.h"
+#include "jobs/split/split_options.h"
 #include "pipeline/job.h"
 
 namespace surudoku {

@@ -43,7 +43,7 @@ bool IsWritten(const SplitFilesOptions& options, Part part) {
          options.sizes[static_cast<std::size_t>(part)].has_value();
 }
 
-// Where the parts go: by part, empty if it is not written.
+// The paths of the parts: by part, empty if it is not written.
 using PartPaths = std::array<std::string, kPartCount>;
 
 // `folder` holds them until all are complete; nothing: they are named one by one.

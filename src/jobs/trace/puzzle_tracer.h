@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "jobs/trace/trace_files.h"
+#include "jobs/trace/trace_options.h"
 #include "jobs/trace/trace_text.h"
 #include "pipeline/tool_pool.h"
 #include "surudoku/explain.h"

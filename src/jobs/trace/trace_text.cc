@@ -69,7 +69,7 @@ Grid LastGrid(const TraceSettings& settings, const TracedRecord& record, const T
   return end.last ? *end.last : AtStart(settings, record.start).grid;
 }
 
-// Where a method that knows no way on leaves the puzzle.
+// The puzzle as a method leaves it that knows no way on.
 void AppendStopped(const TraceSettings& settings, const TracedRecord& record, const TraceEnd& end,
                    const StepLog& log, std::string& text) {
   text += R"(,"stopped":{"grid":")";

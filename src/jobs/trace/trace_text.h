@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "jobs/trace/trace_files.h"
+#include "jobs/trace/trace_options.h"
 #include "surudoku/explain.h"
 #include "surudoku/grid.h"
 #include "surudoku/trace.h"

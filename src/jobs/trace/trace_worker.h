@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "jobs/trace/puzzle_tracer.h"
-#include "jobs/trace/trace_files.h"
+#include "jobs/trace/trace_options.h"
 #include "jobs/trace/trace_text.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/typed_job.h"

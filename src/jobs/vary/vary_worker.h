@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "jobs/vary/vary_files.h"
+#include "jobs/vary/vary_options.h"
 #include "minimal/clue_questions.h"
 #include "pipeline/typed_job.h"
 #include "records/proper_puzzles.h"

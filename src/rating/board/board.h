@@ -14,7 +14,7 @@
 
 namespace surudoku::rating {
 
-/// Where a candidate stands. Chains ask for this millions of times, so it is a table. A spot has 16
+/// A candidate's place. Chains ask for this millions of times, so it is a table. A spot has 16
 /// bytes, so it never spans two cache lines.
 struct alignas(16) CandidateSpot {
   std::array<std::uint16_t, 3> numbers;       ///< 9 * house + digit, by kind of house

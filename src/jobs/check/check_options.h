@@ -1,0 +1,75 @@
+// The options of a check, and its counts.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+/// How the verdicts are written.
+enum class CheckFormat : std::uint8_t {
+  kNone,   ///< not at all: the observer is told of what is wrong
+  kCsv,    ///< record, line, status (correct, wrong, malformed), column, reason, file
+  kJsonl,  ///< the same as objects; column and reason where something is wrong
+};
+
+inline constexpr auto kCheckFormatNames = NamesOf<CheckFormat>({"none", "csv", "jsonl"});
+
+/// All that the verdicts depend on besides the input and how it is read.
+struct CheckSettings {
+  bool unique = false;  ///< prove that a solution is the only one of its puzzle
+  /// Check something else: that each record is a puzzle with one solution, and that it has several
+  /// without any of its clues. `unique` does not matter then.
+  bool minimal = false;
+  CheckFormat format = CheckFormat::kNone;
+
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [unique, minimal, format] =
+        settings;  // every field is named here, or this does not compile
+    visit("unique", unique);
+    visit("minimal", minimal);
+    visit("output_format", format, kCheckFormatNames);
+  }
+
+  friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
+};
+
+/// Without a format nothing is written: `output` is then what a shard's manifest is named after.
+struct CheckFilesOptions : OutputJobOptions, CheckSettings {
+  /// Paths of files with the solutions, in the order of the puzzles; their columns, if they have
+  /// any, are found. Precondition: without a shard. Empty: the inputs have them, or none.
+  std::vector<std::string> solutions = {};
+};
+
+/// The outcome of a record.
+enum class CheckOutcome : std::uint8_t {
+  kCorrect,    ///< a complete grid without a clash, that fits its puzzle
+  kWrong,      ///< any other that could be read
+  kMalformed,  ///< could not be read
+};
+
+inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
+
+/// The counts of checking.
+struct CheckTotals {
+  OutcomeCounts<CheckOutcome, kCheckOutcomeNames> outcomes;
+  std::uint64_t unsolved = 0;  ///< of the wrong: should be complete grids, and have blanks
+
+  static void VisitFields(auto visit, auto&... totals) {
+    visit("outcomes", totals.outcomes...);
+    visit("unsolved", totals.unsolved...);
+  }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
+  static constexpr bool kWritesNoAnswers = true;
+};
+
+using CheckSummary = JobSummary<CheckTotals>;
+
+}  // namespace surudoku

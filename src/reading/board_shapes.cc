@@ -1,0 +1,36 @@
+#include "reading/board_shapes.h"
+
+namespace surudoku::reading {
+namespace {
+
+using ShapesOfSides = std::array<const BoardShape*, kMostSide + 1>;
+constexpr ShapesOfSides MakeShapesOfSides() {
+  ShapesOfSides shapes{};
+  for (const BoardShape& shape : kBoardShapes)
+    shapes[static_cast<std::size_t>(shape.side)] = &shape;
+  return shapes;
+}
+constexpr ShapesOfSides kShapesOfSides = MakeShapesOfSides();
+
+using ShapesOfCells = std::array<const BoardShape*, kMostCells + 1>;
+constexpr ShapesOfCells MakeShapesOfCells() {
+  ShapesOfCells shapes{};
+  for (const BoardShape& shape : kBoardShapes) {
+    const auto side = static_cast<std::size_t>(shape.side);
+    shapes[side * side] = &shape;
+  }
+  return shapes;
+}
+constexpr ShapesOfCells kShapesOfCells = MakeShapesOfCells();
+
+}  // namespace
+
+const BoardShape* ShapeOfSide(std::size_t side) {
+  return side <= static_cast<std::size_t>(kMostSide) ? kShapesOfSides[side] : nullptr;
+}
+
+const BoardShape* ShapeOfCells(std::size_t cells) {
+  return cells <= kMostCells ? kShapesOfCells[cells] : nullptr;
+}
+
+}  // namespace surudoku::reading
