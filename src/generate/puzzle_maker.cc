@@ -87,7 +87,8 @@ bool PuzzleMaker::ReplaceDryFamilies(std::uint64_t last) {
   for (Record& record : records_) {
     if (record.is_grown || !record.is_done()) continue;
     record.is_grown = true;
-    if (record.next() > std::min(record.end, last)) continue;
+    // Counted, for the number after 2^64-1 would be 0.
+    if (record.family.members.size() >= std::min(record.end, last) - record.number) continue;
     heirs.push_back({.number = record.next(), .end = record.end});
   }
   const bool has_heirs = !heirs.empty();

@@ -1,6 +1,7 @@
 // Families that run dry, and wishes that contradict each other.
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -45,6 +46,13 @@ TEST(Families, ShareAGrid) {
   EXPECT_EQ(GeneratePuzzles({.family = 5}, 1, 20, {}).grids, 4U);
   EXPECT_EQ(GeneratePuzzles({.family = 5}, 5, 2, {}).grids, 2U);
   EXPECT_EQ(GeneratePuzzles({}, 1, 20, {}).grids, 20U);
+}
+
+TEST(Families, EndWithTheLastNumber) {
+  const std::uint64_t last = std::numeric_limits<std::uint64_t>::max();
+  EXPECT_EQ(GeneratePuzzles({.family = 5}, last, 1, {}).count, 1U);
+  EXPECT_EQ(GeneratePuzzles({.family = 5}, last - 6, 6, {}).count, 6U);
+  EXPECT_EQ(GeneratePuzzles({.family = 5}, last - 6, 7, {}).count, 7U);
 }
 
 TEST(Wishes, ContradictEachOther) {
