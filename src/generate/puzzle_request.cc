@@ -22,21 +22,6 @@ struct HardestStep {
   }
 };
 
-// While singles (or locked candidates) lead on, no technique that is tried after them has its turn.
-HardestStep HardestOf(const PuzzleRequest& request) {
-  HardestStep hardest;
-  hardest.LimitTo(request.er.value_or(hardest.er), request.last);
-  if (!request.levels.empty()) {
-    hardest.LimitTo(request.levels.back().er, request.levels.back().last);
-  }
-  const bool is_depth_0 = request.te_depth && request.te_depth->most == 0;
-  if (is_depth_0 || request.level == Level::kSingles || request.level == Level::kHidden) {
-    hardest.LimitTo({0, 23}, Technique::kNakedSingle);
-  }
-  if (request.level == Level::kLocked) hardest.LimitTo({0, 28}, Technique::kClaiming);
-  return hardest;
-}
-
 // In tenths: no step of the technique is rated lower.
 int LeastErOf(Profile profile, Technique technique) {
   Technique first = Technique::kHiddenSingle;
@@ -49,9 +34,61 @@ int LeastErOf(Profile profile, Technique technique) {
   return least;
 }
 
+// In tenths: no step of a technique up to this one is rated higher. Later producers have ratings in
+// common.
+int MostErUpTo(Profile profile, Technique last) {
+  if (last > Technique::kXyzWing) return kBeyondEr;
+  if (last > Technique::kHiddenTriplet) last = Technique::kXyzWing;
+  int most = 0;
+  for (const rating::Producer& producer : rating::ProducersOf(profile)) {
+    if (producer.first > last) return std::max(most, producer.least - 1);
+    most = producer.least;
+  }
+  return most;
+}
+
+// While singles (or locked candidates) lead on, no technique that is tried after them has its turn.
+// Where they do not suffice, another one has.
+HardestStep HardestOf(const PuzzleRequest& request) {
+  HardestStep hardest;
+  hardest.LimitTo(request.er.value_or(hardest.er), request.last);
+  if (!request.levels.empty()) {
+    hardest.LimitTo(request.levels.back().er, request.levels.back().last);
+  }
+  const bool is_depth_0 = request.te_depth && request.te_depth->most == 0;
+  if (is_depth_0 || request.level == Level::kSingles || request.level == Level::kHidden) {
+    hardest.LimitTo({0, 23}, Technique::kNakedSingle);
+  }
+  if (request.level == Level::kLocked) hardest.LimitTo({0, 28}, Technique::kClaiming);
+  const auto takes_more = [&](Technique least) {
+    hardest.LimitTo({LeastErOf(request.profile, least), kBeyondEr}, Technique::kCellChains);
+  };
+  const bool is_deep = request.te_depth && request.te_depth->least > 0;
+  if (is_deep || request.level == Level::kLocked) takes_more(Technique::kDirectPointing);
+  if (request.level == Level::kSearch) takes_more(Technique::kDirectHiddenPair);
+  hardest.er.most = std::min(hardest.er.most, MostErUpTo(request.profile, hardest.last));
+  return hardest;
+}
+
+// Whether an easier level takes all that the wishes allow.
+bool IsTakenBefore(const PuzzleRequest& request, const HardestStep& hardest) {
+  NamedLevel allowed;
+  allowed.er = hardest.er;
+  allowed.clues = {request.min_clues, request.max_clues};
+  allowed.last = hardest.last;
+  if (hardest.last == Technique::kHiddenSingle) {
+    allowed.guesses = {0, 0};
+    allowed.clues_after_singles = {kCellCount, kCellCount};
+  }
+  return !request.levels.empty() &&
+         std::any_of(request.levels.begin(), request.levels.end() - 1,
+                     [&](const NamedLevel& level) { return Covers(level, allowed); });
+}
+
 std::optional<std::string> FindImpossibleSteps(const PuzzleRequest& request) {
   const HardestStep hardest = HardestOf(request);
   if (hardest.er.least > hardest.er.most) return "the wishes for the rating contradict each other";
+  if (IsTakenBefore(request, hardest)) return "all that is allowed is of an easier level";
   if (!request.technique) return std::nullopt;
   const std::string name(NameIn(kTechniqueNames, *request.technique));
   const std::string profile(NameIn(kProfileNames, request.profile));

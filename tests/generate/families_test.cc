@@ -60,6 +60,7 @@ TEST(Wishes, ContradictEachOther) {
     if (level) SetLevel(SurudokuLevels(), *level, request);
     return FindImpossibility(request).has_value();
   };
+  constexpr std::size_t kEasy = 0;
   constexpr std::size_t kMedium = 1;
   constexpr std::size_t kHard = 2;
   constexpr std::size_t kFiendish = 3;
@@ -75,6 +76,19 @@ TEST(Wishes, ContradictEachOther) {
   EXPECT_FALSE(is_refused({.er = ValueRange{0, 52}, .technique = Technique::kJellyfish}));
   EXPECT_FALSE(is_refused({.er = ValueRange{0, 80}, .technique = Technique::kRegionChains}));
   EXPECT_FALSE(is_refused({.er = ValueRange{75, 75}, .technique = Technique::kNishio}));
+  EXPECT_TRUE(is_refused({.te_depth = ValueRange{2, 2}}, kEasy));
+  EXPECT_FALSE(is_refused({.te_depth = ValueRange{0, 2}}, kEasy));
+  EXPECT_FALSE(is_refused({.te_depth = ValueRange{1, 1}}, kMedium));
+  EXPECT_TRUE(is_refused({.last = Technique::kHiddenSingle}, kHard));
+  EXPECT_FALSE(is_refused({.last = Technique::kHiddenSingle}, kMedium));
+  EXPECT_FALSE(is_refused({.last = Technique::kClaiming}, kHard)) << "with guesses";
+  EXPECT_TRUE(is_refused({.er = ValueRange{50, 50}, .last = Technique::kXWing}));
+  EXPECT_FALSE(is_refused({.er = ValueRange{32, 32}, .last = Technique::kXWing}));
+  EXPECT_FALSE(is_refused({.er = ValueRange{40, 40}, .last = Technique::kHiddenTriplet}));
+  EXPECT_FALSE(is_refused({.er = ValueRange{42, 42}, .last = Technique::kTwoStrongLinks}));
+  EXPECT_TRUE(is_refused({.te_depth = ValueRange{1, 1}, .last = Technique::kHiddenSingle}));
+  EXPECT_FALSE(is_refused({.te_depth = ValueRange{1, 1}, .last = Technique::kDirectPointing}));
+  EXPECT_TRUE(is_refused({.level = Level::kSearch, .er = ValueRange{0, 19}}));
 }
 
 }  // namespace
