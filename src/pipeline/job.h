@@ -63,6 +63,8 @@ struct Job {
   /// Of a job that makes its records: how many a worker makes at a time. Enough to keep a solver's
   /// block full, few enough to share them out evenly.
   std::uint64_t chunk_records = 1024;
+  /// So many, counted from the first, are made from one another: no shard and no chunk cuts them.
+  std::uint64_t made_together = 1;
   std::vector<std::string> also_read = {};  ///< files that are read besides
   bool tells_what_it_read = false;          ///< for a state that the caller keeps
   /// The state of a complete run stays without OutputOptions::resume, too: until the caller has

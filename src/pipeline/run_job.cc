@@ -156,7 +156,7 @@ class ShardRun {
   }
 
   std::optional<IoError> PrepareCount() {
-    manifest_.range = RangeOfCount(job_.count, shard_);
+    manifest_.range = RangeOfCount(job_.count, job_.made_together, shard_);
     part_.records = {manifest_.range.first_record, manifest_.range.last_record};
     return std::nullopt;
   }

@@ -110,12 +110,17 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
 
 }  // namespace
 
-ShardRange RangeOfCount(std::uint64_t count, const Shard& shard) {
+ShardRange RangeOfCount(std::uint64_t count, std::uint64_t together, const Shard& shard) {
+  const std::uint64_t all = count / together + (count % together > 0 ? 1 : 0);
+  const auto end_of = [&](std::uint64_t number) {
+    const std::uint64_t share = ShareOf(all, number, shard.count);
+    return share == all ? count : share * together;
+  };
   ShardRange range;
   range.cut = ShardCut::kPuzzles;
   range.input_records = count;
-  range.first_record = ShareOf(count, shard.number - 1, shard.count) + 1;
-  range.last_record = ShareOf(count, shard.number, shard.count);
+  range.first_record = end_of(shard.number - 1) + 1;
+  range.last_record = end_of(shard.number);
   return range;
 }
 

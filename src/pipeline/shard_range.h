@@ -35,8 +35,9 @@ constexpr std::uint64_t ShareOf(std::uint64_t total, std::uint64_t number, std::
   return total / count * number + total % count * number / count;
 }
 
-/// A shard's part of `count` records that are made.
-ShardRange RangeOfCount(std::uint64_t count, const Shard& shard);
+/// A shard's part of `count` records that are made, `together` at a time: of these no shard has a
+/// part.
+ShardRange RangeOfCount(std::uint64_t count, std::uint64_t together, const Shard& shard);
 
 /// Finds a shard's part of files: by bytes if all inputs are plain files with records that can be
 /// found from the middle, else by records. Nothing if `stop` ended it early. Reads

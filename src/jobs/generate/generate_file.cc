@@ -127,6 +127,7 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
   Job job = JobOf<GenerateSettings, GenerateTotals>(kGenerateJob.name, options);
   job.count = options.count;
   job.chunk_records = ChunkRecordsFor(options.request, job.chunk_records);
+  job.made_together = options.request.family;
   job.answers = JobOutput{options.output, PuzzleRows::Header(options.format, options.levels)};
   job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
     if (options.are_boards()) return std::make_unique<BoardWorker>(options);

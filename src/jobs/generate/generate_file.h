@@ -65,7 +65,7 @@ struct GenerateSettings {
   friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
 };
 
-/// A shard makes its part of the numbers 1..count.
+/// A shard makes its part of the numbers 1..count, in whole families.
 struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {
   /// Then it ends with what it has made. How much that is depends on the machine.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
