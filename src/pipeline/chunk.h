@@ -115,6 +115,7 @@ struct Chunk {
   std::unique_ptr<ChunkWork> work;  // for Job::in_order; the job's own, and null without one
   HandOver hand_over;               // from stage to stage
   bool is_complete = true;          // false: `stop` left records unanswered, and they are left out
+  bool was_cut = false;             // its end is where it was stopped: see EndAfter
   /// Set if a late answer was cut short when the chunk was handed on: see LateAnswer.
   std::function<void(JobTotals& chunk_totals)> leave_out_rest;
 
@@ -129,7 +130,16 @@ struct Chunk {
     times = {};
     kept.clear();
     is_complete = true;
+    was_cut = false;
     leave_out_rest = nullptr;
+  }
+
+  /// Of records that are made: it has the first `count` alone, for `stop` left the others out. A
+  /// run can go on after them.
+  void EndAfter(std::uint64_t count) {
+    end.offset -= record_count - count;
+    next_record -= record_count - count;
+    was_cut = true;
   }
 
   /// Empties all that is written: it was, or will not be.

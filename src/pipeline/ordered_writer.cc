@@ -173,6 +173,7 @@ bool OrderedWriter::WriteLate(const LateAnswer& late) {
 
 bool OrderedWriter::HandOn(Chunk& chunk) {
   const bool is_wanted = !is_stopped_ && !chunk.leave_out_rest;
+  ends_at_position_ = false;
   if (is_wanted && WriteHeaders(chunk.file.get()) && WriteContent(chunk)) TellFaults(chunk);
   chunk.EmptyText();
   return !is_stopped_;
@@ -204,12 +205,13 @@ bool OrderedWriter::Write(Chunk& chunk) {
   progress_.remark = totals_->ProgressRemark();
   if (!TellTotals()) return false;
   observer_.OnProgress(progress_);
-  is_stopped_ = !chunk.is_complete;
-  if (!is_stopped_) NoteProgress(chunk);
+  if (chunk.is_complete || chunk.was_cut) NoteProgress(chunk);
+  is_stopped_ |= !chunk.is_complete;
   return !is_stopped_;
 }
 
 void OrderedWriter::NoteProgress(const Chunk& chunk) {
+  ends_at_position_ = true;
   checkpoint_.position = chunk.end;
   checkpoint_.next_line = chunk.next_line;
   checkpoint_.next_record = chunk.next_record;
@@ -300,6 +302,10 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
   if (!summary_.interrupted && !summary_.error && WriteHeaders(nullptr) && WriteEnd() &&
       TellTotals()) {
     Commit();
+  }
+  if (summary_.interrupted && ends_at_position_ && job_.pace != nullptr &&
+      !checkpoint_path_.empty() && totals_->records() > 0 && EndFrames()) {
+    KeepCheckpoint();
   }
   const bool ends_stopped = summary_.interrupted && job_.has_end_when_stopped &&
                             checkpoint_path_.empty() && totals_->records() > 0;

@@ -83,7 +83,8 @@ class OrderedWriter {
   Checkpoint checkpoint_;  // as of the last chunk, but for the totals; written now and then
   std::uint64_t checkpoint_size_ = 0;  // of the file, when it was last written
   std::uint64_t bytes_since_checkpoint_ = 0;
-  std::string checkpoint_path_;  // empty: none is kept
+  std::string checkpoint_path_;    // empty: none is kept
+  bool ends_at_position_ = false;  // the outputs end at that of the checkpoint
   bool has_checkpoint_ = false;
   FileJobSummary summary_;
   bool lacks_headers_ = false;  // still to be written

@@ -30,62 +30,92 @@ void CountBatch(const PuzzleBatch& batch, std::uint64_t written, const GenerateO
   totals.grids += batch.grids;
   chunk.is_complete = written == chunk.record_count;
   if (batch.given_up) totals.given_up_at = chunk.first_record + batch.count;
+  // A part of a family would be made from its beginning again.
+  const bool goes_on = !chunk.is_complete && !batch.given_up && options.request.family == 1;
+  if (goes_on && written == batch.count) chunk.EndAfter(written);
   totals.is_late = !chunk.is_complete && !batch.given_up && !options.stop.IsSet();
 }
 
-// Makes the plain puzzles of one chunk. One worker for each thread.
-class GenerateWorker final : public ChunkProcessor {
+// Makes the puzzles of one chunk. One worker for each thread. The pace may be null.
+class BatchWorker : public ChunkProcessor {
  public:
-  explicit GenerateWorker(const GenerateOptions& options)
-      : options_(options), maker_(options.request, StopOf(options), executor_, options.search) {
-    if (options.format == RowFormat::kLine) return;
-    rows_.emplace(options.format, options.request.profile, options.levels, StopOf(options));
+  BatchWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
+      : options_(options), pace_(std::move(pace)) {}
+
+  void Process(Chunk& chunk) final {
+    const Pace::Clock::time_point begin = Pace::Clock::now();
+    const PuzzleBatch batch = Make(chunk.first_record, chunk.record_count);
+    const std::uint64_t written = Write(batch, chunk);
+    CountBatch(batch, written, options_, chunk);
+    const std::chrono::duration<double> elapsed = Pace::Clock::now() - begin;
+    if (pace_) pace_->Note(written, elapsed.count());
   }
 
-  void Process(Chunk& chunk) override {
-    const PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
-    CountBatch(batch, Write(chunk, batch), options_, chunk);
-  }
-
- private:
+ protected:
   // Returns how many of the puzzles are in the chunk's answers.
-  std::uint64_t Write(Chunk& chunk, const PuzzleBatch& batch) {
-    if (rows_) return rows_->Append(batch.text, chunk.first_record, chunk.answers);
+  virtual std::uint64_t Write(const PuzzleBatch& batch, Chunk& chunk) {
     chunk.answers = batch.text;
     return batch.count;
   }
 
+ private:
+  virtual PuzzleBatch Make(std::uint64_t first, std::uint64_t count) = 0;
+
   const GenerateOptions& options_;
+  std::shared_ptr<Pace> pace_;
+};
+
+class GenerateWorker final : public BatchWorker {
+ public:
+  GenerateWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
+      : BatchWorker(options, std::move(pace)),
+        maker_(options.request, StopOf(options), executor_, options.search) {
+    if (options.format == RowFormat::kLine) return;
+    rows_.emplace(options.format, options.request.profile, options.levels, StopOf(options));
+  }
+
+ private:
+  PuzzleBatch Make(std::uint64_t first, std::uint64_t count) override {
+    return maker_.Make(first, count);
+  }
+
+  std::uint64_t Write(const PuzzleBatch& batch, Chunk& chunk) override {
+    if (!rows_) return BatchWorker::Write(batch, chunk);
+    return rows_->Append(batch.text, chunk.first_record, chunk.answers);
+  }
+
   ArenaExecutor executor_;
   PuzzleMaker maker_;
   std::optional<PuzzleRows> rows_;
 };
 
 // The same of boards.
-class BoardWorker final : public ChunkProcessor {
+class BoardWorker final : public BatchWorker {
  public:
-  explicit BoardWorker(const GenerateOptions& options)
-      : options_(options),
+  BoardWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
+      : BatchWorker(options, std::move(pace)),
         maker_(HousesOf(options.rules, options.side), options.request, StopOf(options)) {}
 
-  void Process(Chunk& chunk) override {
-    const PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
-    chunk.answers = batch.text;
-    CountBatch(batch, batch.count, options_, chunk);
+ private:
+  PuzzleBatch Make(std::uint64_t first, std::uint64_t count) override {
+    return maker_.Make(first, count);
   }
 
- private:
-  const GenerateOptions& options_;
   BoardMaker maker_;
 };
 
-// A puzzle that takes a certain technique may take seconds to find: few at a time show how far the
-// run is, and leave little undone at a deadline. No family is cut: both parts would be made from
-// its beginning.
-std::uint64_t ChunkRecordsFor(const PuzzleRequest& request, std::uint64_t usual) {
+// A puzzle that takes a certain technique, or a large board, may take seconds to find: few at a
+// time show how far the run is, and leave little undone at a deadline. Those of a rating may, too,
+// but common ones are made faster together. No family is cut: both parts would be made from its
+// beginning.
+std::uint64_t ChunkRecordsFor(const GenerateOptions& options, std::uint64_t usual) {
   constexpr std::uint64_t kRareAtATime = 16;
-  if (!request.asks_for_steps() && request.family == 1) return usual;
-  return (kRareAtATime + request.family - 1) / request.family * request.family;
+  constexpr std::uint64_t kRatedAtATime = 128;
+  const PuzzleRequest& request = options.request;
+  if (request.asks_for_steps() || request.family > 1 || options.side > kSide) {
+    return (kRareAtATime + request.family - 1) / request.family * request.family;
+  }
+  return request.is_rated() ? kRatedAtATime : usual;
 }
 
 GenerateSummary SummariseGenerating(JobRun run) {
@@ -126,12 +156,13 @@ std::string SummaryText(const GenerateSummary& summary, const RunCost& cost) {
 GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer) {
   Job job = JobOf<GenerateSettings, GenerateTotals>(kGenerateJob.name, options);
   job.count = options.count;
-  job.chunk_records = ChunkRecordsFor(options.request, job.chunk_records);
+  job.chunk_records = ChunkRecordsFor(options, job.chunk_records);
   job.made_together = options.request.family;
   job.answers = JobOutput{options.output, PuzzleRows::Header(options.format, options.levels)};
-  job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
-    if (options.are_boards()) return std::make_unique<BoardWorker>(options);
-    return std::make_unique<GenerateWorker>(options);
+  job.pace = PaceFor({options.output});
+  job.make_worker = [&options, pace = job.pace]() -> std::unique_ptr<ChunkProcessor> {
+    if (options.are_boards()) return std::make_unique<BoardWorker>(options, pace);
+    return std::make_unique<GenerateWorker>(options, pace);
   };
   return SummariseGenerating(RunJob(job, observer));
 }
