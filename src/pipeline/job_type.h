@@ -87,8 +87,9 @@ struct JobType {
   /// the counts do not fit.
   std::unique_ptr<JobConclusion> (*conclude)(JobRun run, const Json& settings) = nullptr;
 
-  /// Makes the outputs of one run from the outputs of its shards. Null: they are joined one after
-  /// the other. After an error nothing was written.
+  /// Makes the outputs of one run from the outputs of its shards and from the inputs, which it
+  /// reads again: they are as the shards have read them. Null: the outputs are joined one after the
+  /// other. After an error nothing was written.
   std::optional<IoError> (*join)(const MergeOptions& options, const ShardSet& set,
                                  FileJobObserver& observer,
                                  std::unique_ptr<JobConclusion>& conclusion) = nullptr;

@@ -177,12 +177,13 @@ void CheckOutputs(const std::string& output, ShardSet& set) {
   }
 }
 
-// Shards that read one file, or files of so few bytes, have compared all of them.
-bool IsInDoubt(const ShardSet& set, std::size_t input) {
+// Whether the shards may have read other bytes than one another, or than those of `now`, if there
+// is that.
+bool IsInDoubt(const ShardSet& set, std::size_t input, const std::optional<InputIdentity>& now) {
   const InputIdentity& first = set.manifests.front().inputs[input];
-  return first.size > kMostReadWhole &&
+  return (now && !HaveSameBytes(*now, first)) ||
          !std::ranges::all_of(set.manifests, [&](const ShardManifest& shard) {
-           return shard.inputs[input].changed_nanoseconds == first.changed_nanoseconds;
+           return HaveSameBytes(shard.inputs[input], first);
          });
 }
 
@@ -198,35 +199,58 @@ FileJobOptions FilesOf(const MergeOptions& options, const ShardSet& set) {
 }
 
 // Compares the bytes of an input that the shards have read: parts of it with those that are there
-// now, or all of it with what the first shard read. False if that cannot be done.
-bool CompareBytes(const FileJobOptions& files, std::size_t input, ShardSet& set) {
+// now, or all of it with what the first shard read, and that with what is there now if it
+// `is_read_again`. False if that cannot be done.
+bool CompareBytes(const FileJobOptions& files, std::size_t input, bool is_read_again,
+                  ShardSet& set) {
   const ShardManifest& first = set.manifests.front();
   const std::string& path = files.inputs[input];
   const bool are_cut = first.range.cut == ShardCut::kBytes;
   const auto tells = [](const ShardManifest& shard) { return shard.read.has_value(); };
   if (!std::ranges::all_of(set.manifests, tells)) return false;
   if (are_cut && !IdentifyInput(path).ok()) return false;
+  std::optional<OtherBytes> other;
   for (const ShardManifest& shard : set.manifests) {
     const std::string name = "shard " + NameOf(shard.shard) + ": " + path;
     const std::span<const ReadPart> parts = PartsOf(*shard.read, input);
-    if (are_cut) {
-      const auto other = FindOtherBytes(files, parts);
-      if (files.stop.IsSet()) return true;
-      if (other) set.problems.push_back(name + " has changed since (" + other->what + ")");
-    } else if (!std::ranges::equal(parts, PartsOf(*first.read, input))) {
+    if (are_cut || (is_read_again && &shard == &first)) other = FindOtherBytes(files, parts);
+    if (files.stop.IsSet()) return true;
+    if (!are_cut && !std::ranges::equal(parts, PartsOf(*first.read, input))) {
       set.problems.push_back(name + " had other content than for shard " + NameOf(first.shard));
+    } else if (other) {
+      set.problems.push_back(name + " has changed since (" + other->what + ")");
     }
   }
   return true;
 }
 
-// Compares what the shards have read of inputs that may be copies. Returns those of which it
-// cannot: see MergeSummary::compared_by_samples. Throws as FilesOf does.
-std::vector<std::string> CompareCopies(const MergeOptions& options, ShardSet& set) {
+// The input as it is now. Adds a problem if that tells already that all shards read other bytes.
+std::optional<InputIdentity> FindNow(const InputIdentity& before, ShardSet& set) {
+  const auto now = IdentifyInput(before.path);
+  if (!now.ok()) {
+    set.problems.push_back(now.error().message);
+    return std::nullopt;
+  }
+  if (now.value().size == before.size && now.value().sample_hash == before.sample_hash) {
+    return now.value();
+  }
+  set.problems.push_back(before.path + " has changed since the shards read it (" +
+                         std::string(*FindDifference(before, now.value())) + "): run all again");
+  return std::nullopt;
+}
+
+// Compares what the shards have read of inputs that may be copies, or that are read again. Returns
+// those of which it cannot: see MergeSummary::compared_by_samples. Throws as FilesOf does.
+std::vector<std::string> CompareCopies(const MergeOptions& options, bool are_read_again,
+                                       ShardSet& set) {
   std::vector<std::string> not_compared;
-  for (std::size_t i = 0; i < set.manifests.front().inputs.size(); ++i) {
-    if (!IsInDoubt(set, i) || CompareBytes(FilesOf(options, set), i, set)) continue;
-    not_compared.push_back(set.manifests.front().inputs[i].path);
+  const std::vector<InputIdentity> inputs = set.manifests.front().inputs;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    std::optional<InputIdentity> now;
+    if (are_read_again && !(now = FindNow(inputs[i], set))) continue;
+    if (!IsInDoubt(set, i, now)) continue;
+    if (CompareBytes(FilesOf(options, set), i, are_read_again, set)) continue;
+    not_compared.push_back(inputs[i].path);
   }
   return not_compared;
 }
@@ -338,8 +362,10 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   summary.shards = count;
   ShardSet set = ReadShardSet(options.output, count);
   if (set.problems.empty()) {
+    summary.job = FindJob(jobs, set);
+    const bool reads_again = summary.job != nullptr && summary.job->join != nullptr;
     auto damage = TakeFromManifests(
-        options, [&] { summary.compared_by_samples = CompareCopies(options, set); });
+        options, [&] { summary.compared_by_samples = CompareCopies(options, reads_again, set); });
     if (damage) return damage;
   }
   if (set.problems.empty()) CheckOutputs(options.output, set);
@@ -347,7 +373,6 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
     summary.problems = std::move(set.problems);
     return IoError{options.output + ": not merged"};
   }
-  summary.job = FindJob(jobs, set);
   if (summary.job != nullptr && !options.statistics.empty() &&
       !HasStatistics(options, *summary.job, set)) {
     return IoError{options.statistics + ": the shards were made without --stats"};

@@ -128,7 +128,6 @@ DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& 
 // Lines of a shard that was cut by bytes count from its start. Throws if a manifest does not fit.
 AllSightings SightingsOf(const std::string& output, const ShardSet& set) {
   AllSightings all;
-  all.inputs = set.manifests.front().inputs;
   for (const ShardManifest& manifest : set.manifests) {
     const std::string name = manifest.outputs.front().name;
     const std::string path = ShardPath(PathBeside(output, name), manifest.shard);
@@ -182,6 +181,7 @@ std::optional<IoError> JoinSightings(const MergeOptions& options, const ShardSet
   });
   if (damage) return damage;
   if (auto error = CheckPaths(all, set, sightings)) return error;
+  SURUDOKU_TRY(sightings.inputs, IdentifyInputs(AllFilesOf(all).inputs));
   DedupeSummary dropped = DropRepeats(all, sightings, observer);
   std::optional<IoError> error = std::exchange(dropped.error, std::nullopt);
   conclusion = std::make_unique<ConclusionOf<DedupeSummary>>(std::move(dropped));

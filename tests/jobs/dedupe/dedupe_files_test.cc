@@ -351,8 +351,10 @@ TEST_F(DedupeFilesTest, RefusesToMergeWhatBelongsToOtherInputs) {
   merge.output = options.output;
   std::string faults;
   const MergeSummary refused = Merge(merge, faults);
-  ASSERT_TRUE(refused.error);
-  EXPECT_EQ(refused.error->message, options.inputs[0] + ": has changed since it was first read");
+  ASSERT_EQ(refused.problems.size(), 1U);
+  EXPECT_EQ(refused.problems[0], options.inputs[0] +
+                                     " has changed since the shards read it (its size): run all "
+                                     "again");
   EXPECT_FALSE(folder.Has("out"));
 }
 
