@@ -64,7 +64,8 @@ void TerminalObserver::OnFault(const Fault& fault) {
   std::uint64_t& told = fault.is_note ? notes_ : faults_;
   if (++told > max_errors_) return;
   progress_line_.Clear();
-  Tell("{}:{}:{}: {}\n", Printable(*fault.file), fault.line, fault.column, Printable(fault.reason));
+  Tell("{}:{}:{}: {}\n", Printable(*fault.file), fault.line, fault.column,
+       Printable(ReasonOf(fault)));
 }
 
 void TerminalObserver::Finish(std::uint64_t faults) {

@@ -1,6 +1,12 @@
 // Decompression by libarchive: xz, bz2, lz4 and the members of a zip.
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "io/byte_file.h"
 #include "io/decompressor.h"
 #include "surudoku/stop_signal.h"

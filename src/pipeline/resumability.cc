@@ -30,7 +30,7 @@ class PartReader {
       offset_ += got;
     }
     if (offset_ == part.end && hash.Digits() == part.hash) return std::nullopt;
-    return "bytes " + WithThousands(part.begin + 1) + " to " + WithThousands(part.end) +
+    return "some of bytes " + WithThousands(part.begin + 1) + " to " + WithThousands(part.end) +
            " are others";
   }
 

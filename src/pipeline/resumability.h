@@ -27,7 +27,7 @@ Resumability WhetherResumable(const Checkpoint& checkpoint, const JobSettings& s
 
 struct OtherBytes {
   std::size_t input;  ///< its number, from 0
-  std::string what;   ///< "bytes 1 to 100 are others"
+  std::string what;   ///< "some of bytes 1 to 100 are others"
 };
 
 /// The first of these parts of the files that has other bytes now; nothing if none has. `stop` in

@@ -84,12 +84,15 @@ class ShardRun {
     const auto earlier = FindComplete(job_, manifest_);
     if (earlier) return RunOf(*earlier);
     if (job_.is_stopping()) return StoppedRun(job_);  // it may be complete
+    const auto kept = ReadManifest(path_);
     if (auto error = RemoveFile(path_)) return FailedRun(job_, std::move(*error));
     const auto started = std::chrono::steady_clock::now();
     JobRun run = RunPipeline(PartOfJob(), part_, observer_);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
     manifest_.seconds = elapsed.count();
     KeepManifest(run);
+    const bool was_refused = !run.has_begun && kept.ok() && kept.value();
+    if (was_refused) (void)WriteManifest(path_, *kept.value(), job_.output.durability);
     if (copy_ && !run.summary.error) run.summary.error = copy_->Remove();
     run.summary.bytes_read = manifest_.range.bytes;
     run.summary.shard = ReportOf(manifest_, path_);
@@ -222,7 +225,9 @@ class ShardRun {
       if (!summary.error) summary.error = WriteManifest(path_, manifest_, job_.output.durability);
       return;
     }
-    manifest_.stopped_by = summary.error ? summary.error->message : "a signal";
+    // A run ends by itself at a record that it gives up, or at the time that it was given.
+    const char* const by_itself = job_.is_stopping() ? "a signal" : "a limit that it was given";
+    manifest_.stopped_by = summary.error ? summary.error->message : by_itself;
     // This may fail on a full disk, and the run has failed anyway.
     (void)WriteManifest(path_, manifest_, job_.output.durability);
   }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "io/compressor.h"
 #include "io/output_file.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/shard_manifest.h"
@@ -18,18 +19,35 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kManifestEnding = ".manifest.json";
 
-// The number of shards in the name of a manifest of this output; nothing for other files.
-std::optional<std::uint64_t> CountInName(const std::string& name, const std::string& output_name) {
-  if (!name.starts_with(output_name + ".shard-") || !name.ends_with(kManifestEnding)) {
-    return std::nullopt;
-  }
+// The number of shards in the name of a shard's file with this ending, of an output whose name
+// begins like this; nothing for other files.
+std::optional<std::uint64_t> CountInName(const std::string& name, const std::string& begin,
+                                         std::string_view ending) {
+  if (!name.starts_with(begin + ".shard-") || !name.ends_with(ending)) return std::nullopt;
   const std::size_t of = name.rfind("-of-");
   if (of == std::string::npos) return std::nullopt;
   std::uint64_t count = 0;
-  const char* const end = name.data() + name.size() - kManifestEnding.size();
+  const char* const end = name.data() + name.size() - ending.size();
   const auto [after, error] = std::from_chars(name.data() + of + 4, end, count);
   const bool is_count = error == std::errc() && after == end && count > 0;
   return is_count && count <= kMostShards ? std::optional(count) : std::nullopt;
+}
+
+// Of all files in the folder of `begin`, which may have a path.
+Result<std::set<std::uint64_t>, IoError> CountsInNames(const fs::path& begin,
+                                                       std::string_view ending) {
+  const fs::path folder = begin.parent_path().empty() ? "." : begin.parent_path();
+  std::set<std::uint64_t> counts;
+  std::error_code error;
+  fs::directory_iterator entry(folder, error);
+  while (!error && entry != fs::directory_iterator()) {
+    const auto count =
+        CountInName(entry->path().filename().string(), begin.filename().string(), ending);
+    if (count) counts.insert(*count);
+    entry.increment(error);
+  }
+  if (error) return IoError{folder.string() + ": " + error.message()};
+  return counts;
 }
 
 std::string NumbersText(const std::set<std::uint64_t>& numbers) {
@@ -56,17 +74,14 @@ ShardState StateOf(const std::string& output, const Shard& shard) {
 }  // namespace
 
 Result<std::uint64_t, IoError> CountShards(const std::string& output) {
-  const fs::path path(output);
-  const fs::path folder = path.parent_path().empty() ? "." : path.parent_path();
-  std::set<std::uint64_t> counts;
-  std::error_code error;
-  fs::directory_iterator entry(folder, error);
-  while (!error && entry != fs::directory_iterator()) {
-    const auto count = CountInName(entry->path().filename().string(), path.filename().string());
-    if (count) counts.insert(*count);
-    entry.increment(error);
+  SURUDOKU_TRY(auto counts, CountsInNames(output, kManifestEnding));
+  // Shards that were killed, or are at work, have none.
+  const std::string ending(EndingOf(CompressionFor(output)));
+  const std::string begin = output.substr(0, output.size() - ending.size());
+  for (const char* const of_begun : {".resume", ".partial"}) {
+    if (!counts.empty()) break;
+    SURUDOKU_TRY(counts, CountsInNames(begin, ending + of_begun));
   }
-  if (error) return IoError{folder.string() + ": " + error.message()};
   if (counts.empty()) return IoError{output + ": it has no shards, or their manifests are missing"};
   if (counts.size() == 1) return *counts.begin();
   return IoError{output + ": there are shards of " + NumbersText(counts) +

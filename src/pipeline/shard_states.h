@@ -23,7 +23,8 @@ enum class ShardState : std::uint8_t {
 inline constexpr auto kShardStateNames =
     NamesOf<ShardState>({"complete", "stopped", "begun", "missing", "damaged"});
 
-/// How many shards the job with this output was cut into, by the names of the manifests beside it.
+/// How many shards the job with this output was cut into, by the names of the manifests beside it,
+/// or of what killed shards have left.
 /// Fails if there are none, or if they do not agree on the number.
 Result<std::uint64_t, IoError> CountShards(const std::string& output);
 
