@@ -68,6 +68,11 @@ std::optional<IoError> WriteSummary(const std::string& path, const JobConclusion
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
   if (merged.error) return ReportError(*merged.error);
+  if (merged.was_merged) {
+    Tell("surudoku: {} was complete already: the shards that were left are removed\n",
+         Printable(arguments.options.output));
+    return kAllAnswered;
+  }
   const FileJobSummary& summary = merged.conclusion->summary();
   if (summary.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");

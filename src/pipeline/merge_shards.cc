@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <ranges>
 #include <span>
 #include <utility>
 
@@ -296,16 +297,48 @@ Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet&
   return bytes;
 }
 
-// Removes all files that it can. Returns the first error.
+// Removes all files that it can; the first manifest, which tells what was merged, at the very end.
+// Returns the first error.
 std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& set) {
   std::optional<IoError> error;
-  for (const ShardManifest& manifest : set.manifests) {
-    for (const std::string& file : FilesOfShard(output, manifest)) {
+  for (const ShardManifest& manifest : std::views::reverse(set.manifests)) {
+    for (const std::string& file : std::views::reverse(FilesOfShard(output, manifest))) {
+      if (error && manifest.shard.number == 1) return error;
       auto failure = RemoveFile(file);
       if (!error) error = std::move(failure);
     }
   }
   return error;
+}
+
+// Has the first manifest tell that the shards are merged, and removes them.
+std::optional<IoError> RemoveMerged(const std::string& output, ShardSet set) {
+  const auto joined = IdentifyInput(output);
+  if (joined.ok()) {
+    ShardManifest& first = set.manifests.front();
+    first.merged = joined.value();
+    auto error = WriteManifest(ManifestPath(output, first.shard), first, Durability::kProcess);
+    if (error) return error;
+  }
+  return RemoveShards(output, set);
+}
+
+// What an earlier removal has left of shards that are merged, if it was stopped. Shards of other
+// options or inputs were made after it.
+std::optional<ShardSet> FindMergedShards(const std::string& output, std::uint64_t count) {
+  const auto first = ReadManifest(ManifestPath(output, {1, count}));
+  if (!first.ok() || !first.value() || !first.value()->merged) return std::nullopt;
+  const auto joined = IdentifyInput(output);
+  if (!joined.ok() || FindDifference(*first.value()->merged, joined.value())) return std::nullopt;
+  ShardSet left;
+  for (std::uint64_t number = 1; number <= count; ++number) {
+    ShardManifest merged = *first.value();
+    merged.shard = {number, count};
+    const auto found = ReadManifest(ManifestPath(output, merged.shard));
+    const bool is_other = found.ok() && found.value() && FindMismatch(*found.value(), merged);
+    if (!is_other) left.manifests.push_back(std::move(merged));
+  }
+  return left;
 }
 
 // A job that joins its shards itself has none.
@@ -360,6 +393,11 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   SURUDOKU_TRY(const std::uint64_t count,
                options.shards ? *options.shards : CountShards(options.output));
   summary.shards = count;
+  if (options.removes_shards) {
+    const std::optional<ShardSet> merged = FindMergedShards(options.output, count);
+    summary.was_merged = merged.has_value();
+    if (merged) return RemoveShards(options.output, *merged);
+  }
   ShardSet set = ReadShardSet(options.output, count);
   if (set.problems.empty()) {
     summary.job = FindJob(jobs, set);
@@ -386,7 +424,7 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
                    ? join(options, set, observer, summary.conclusion)
                    : JoinShards(options, *summary.job, set, observer, summary.conclusion);
   if (error || summary.conclusion->summary().interrupted || !options.removes_shards) return error;
-  return RemoveShards(options.output, set);
+  return RemoveMerged(options.output, std::move(set));
 }
 
 }  // namespace

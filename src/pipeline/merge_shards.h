@@ -23,6 +23,7 @@ struct MergeSummary {
   std::unique_ptr<JobConclusion> conclusion;
   std::uint64_t shards = 0;
   double seconds = 0;                 ///< of all shards
+  bool was_merged = false;            ///< before: what was left of the shards is removed
   std::vector<std::string> problems;  ///< which shards are refused, and why
   /// Inputs of which the shards read files with other times of change, maybe copies, that were
   /// compared by samples alone: they are not there now, or a shard did not hash what it read.
