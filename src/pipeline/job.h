@@ -104,7 +104,8 @@ struct Job {
   bool has_end_when_stopped = false;
 
   /// Shown the counts after each chunk that was written, and once more when the run is complete, by
-  /// one thread at a time. An error ends the run. Null: nobody asks.
+  /// one thread at a time; those of an earlier run that was complete if one of `also_written` is
+  /// gone. An error ends the run. Null: nobody asks.
   std::function<std::optional<IoError>(const JobTotals&)> on_totals = nullptr;
 
   [[nodiscard]] bool is_stopping() const { return options.stop.IsSet(); }

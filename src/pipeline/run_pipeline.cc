@@ -55,6 +55,14 @@ bool HasAllOutputs(const Job& job) {
   });
 }
 
+// Whether a file is gone that was written besides the outputs.
+bool LacksFilesBesides(const Job& job) {
+  return std::ranges::any_of(job.options.also_written, [](const std::string& path) {
+    std::error_code error;
+    return !path.empty() && !std::filesystem::exists(path, error);
+  });
+}
+
 // Whether the earlier run was complete: its outputs have their names, if they are still there.
 bool WasComplete(const Job& job, const Checkpoint& checkpoint) {
   return checkpoint.is_last && !HasPartialOutput(job);
@@ -285,7 +293,11 @@ JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observe
   if (!prepared.ok()) return FailedRun(job, prepared.error());
   const auto& [pipeline, earlier] = prepared.value();
   if (earlier.is_stopped) return StoppedRun(job);
-  if (!pipeline) return ResultOf(*earlier.checkpoint, job);
+  if (!pipeline) {
+    JobRun run = ResultOf(*earlier.checkpoint, job);
+    if (job.on_totals && LacksFilesBesides(job)) run.summary.error = job.on_totals(*run.totals);
+    return run;
+  }
   JobRun run = pipeline->Run();
   run.summary.grown_inputs = earlier.grown_inputs;
   return run;
