@@ -3,6 +3,8 @@
 #include <fmt/chrono.h>
 
 #include <ctime>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "io/io_error.h"
@@ -37,6 +39,15 @@ Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::st
   if (paths.compared.empty()) return opened;
   SURUDOKU_TRY(opened.compared, ReadReportJson(paths.compared, schema));
   return opened;
+}
+
+bool IsToBeWritten(const std::string& path, const FileJobSummary& summary) {
+  const bool was_done =
+      !summary.complete_before.empty() || (summary.shard && summary.shard->was_complete);
+  if (path.empty() || !was_done) return !path.empty();
+  const Result<bool, IoError> is_direct = IsWrittenDirectly(path);
+  std::error_code error;
+  return (is_direct.ok() && is_direct.value()) || !std::filesystem::exists(path, error);
 }
 
 std::string Now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }

@@ -48,6 +48,10 @@ std::string Now();
 std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
                                    const std::string& compared = "");
 
+/// Whether a run has to write this file, which tells what it has measured. Of a run that found all
+/// complete it is that of the run that did the work, if it is still there. No path: false.
+bool IsToBeWritten(const std::string& path, const FileJobSummary& summary);
+
 /// The arguments of a command with a report (solve, rate), besides the options of its job.
 struct ReportedArguments {
   std::string summary_path;  ///< empty: no summary is written
@@ -76,10 +80,10 @@ int RunReported(Options options, const ReportedArguments& arguments, const std::
   auto [summary, cost] = RunAtTerminal(arguments.observer, options, [&](FileJobObserver& observer) {
     return job(options, observer);
   });
-  if (!arguments.summary_path.empty() && !summary.error) {
+  if (IsToBeWritten(arguments.summary_path, summary) && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
-  if (!arguments.report.path.empty() && !summary.error && !summary.interrupted) {
+  if (IsToBeWritten(arguments.report.path, summary) && !summary.error && !summary.interrupted) {
     const ReportedRun run = {arguments.command, started, cost.seconds, cost.peak_memory_bytes};
     auto& [file, compared] = opened.value();
     summary.error = WriteReport(file, draw(options, summary, run), compared);
