@@ -6,6 +6,7 @@
 
 #include "dataset/foreign_file.h"
 #include "dataset/lines.h"
+#include "io/utf16_decoder.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -24,14 +25,13 @@ bool LooksLikeUtf16(std::string_view bytes) {
 // The reason why these bytes are no text. If a record has been found, zero bytes are faults of
 // single records.
 std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
-  const bool has_mark =
-      bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");  // inside gz
   const std::size_t zero = bytes.find('\0');
   if (!has_puzzle || zero != std::string_view::npos) {
     if (auto foreign = NameForeignFile(bytes)) return foreign;
   }
-  if (has_puzzle && !has_mark) return std::nullopt;
-  if (has_mark || LooksLikeUtf16(bytes)) {
+  if (IsUtf32(bytes)) return "UTF-32 text; it must be UTF-8 (iconv -f UTF-32 -t UTF-8)";
+  if (has_puzzle) return std::nullopt;
+  if (LooksLikeUtf16(bytes)) {
     return "UTF-16 text; it must be UTF-8 (iconv -f UTF-16 -t UTF-8)";
   }
   if (zero == std::string_view::npos) return std::nullopt;

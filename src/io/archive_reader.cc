@@ -167,7 +167,7 @@ std::size_t ArchiveReader::bytes_ahead() const {
   return used < 0 ? 0 : file_.position() - std::min<std::uint64_t>(used, file_.position());
 }
 
-bool ArchiveReader::NextMember() {
+bool ArchiveReader::FindMember() {
   archive_entry* entry = nullptr;
   while (!error_) {
     const int status = archive_read_next_header(archive_, &entry);

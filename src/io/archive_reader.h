@@ -23,13 +23,13 @@ class ArchiveReader final : public Decompressor {
   ArchiveReader(const ArchiveReader&) = delete;
   ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-  bool NextMember() override;
   [[nodiscard]] std::string member() const override { return member_; }
   [[nodiscard]] std::size_t bytes_ahead() const override;
   [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
 
  private:
   static long ReadFile(archive* reader, void* self, const void** data);
+  bool FindMember() override;
   std::string_view NextBlock() override;
   bool RefuseDocument();
   void CheckEnd();

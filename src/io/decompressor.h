@@ -8,18 +8,19 @@
 #include <string_view>
 
 #include "io/io_error.h"
+#include "io/utf16_decoder.h"
 
 namespace surudoku {
 
-/// A compressed file as the texts it holds; text in UTF-16 counts as compressed. InputSource has
-/// one if its file is compressed.
+/// A compressed file as the texts it holds; text in UTF-16 counts as compressed, and each of the
+/// texts may be in it. InputSource has one if its file is compressed.
 class Decompressor {
  public:
   virtual ~Decompressor() = default;
 
   /// Goes to the next member that is a file; false at the end or after an error. Call it once
   /// before the first Read. A file that is compressed as a whole has one member.
-  virtual bool NextMember() = 0;
+  bool NextMember();
 
   /// The name of a zip's member; empty if the file is compressed as a whole.
   [[nodiscard]] virtual std::string member() const = 0;
@@ -38,10 +39,17 @@ class Decompressor {
   [[nodiscard]] virtual const std::optional<IoError>& error() const = 0;
 
  private:
+  /// See NextMember.
+  virtual bool FindMember() = 0;
   /// The member's next bytes; empty at its end and after an error. They stay until the next call.
   virtual std::string_view NextBlock() = 0;
 
+  std::string_view NextTextBlock();
+
   std::string_view block_;  // the part that is not yet given
+  bool is_at_start_ = false;
+  std::optional<Utf16Decoder> decoder_;  // of a member in UTF-16
+  std::string decoded_;
 };
 
 }  // namespace surudoku

@@ -112,7 +112,7 @@ GzipReader::~GzipReader() = default;
 
 std::size_t GzipReader::bytes_ahead() const { return state_->avail_in; }
 
-bool GzipReader::NextMember() { return !std::exchange(is_started_, true) && !error_; }
+bool GzipReader::FindMember() { return !std::exchange(is_started_, true) && !error_; }
 
 std::string_view GzipReader::NextBlock() {
   std::size_t size = 0;

@@ -50,12 +50,12 @@ class GzipReader final : public Decompressor {
   GzipReader(const GzipReader&) = delete;
   GzipReader& operator=(const GzipReader&) = delete;
 
-  bool NextMember() override;
   [[nodiscard]] std::string member() const override { return ""; }
   [[nodiscard]] std::size_t bytes_ahead() const override;
   [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
 
  private:
+  bool FindMember() override;
   std::string_view NextBlock() override;
   std::size_t Inflate();
   bool TakeBlocks(std::size_t& size);

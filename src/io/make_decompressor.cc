@@ -5,6 +5,7 @@
 
 #include "io/archive_reader.h"
 #include "io/gzip_reader.h"
+#include "io/utf16_decoder.h"
 #include "io/utf16_reader.h"
 #include "io/zstd_reader.h"
 

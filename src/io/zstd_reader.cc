@@ -100,7 +100,7 @@ std::size_t ZstdReader::bytes_ahead() const {
   return bytes;
 }
 
-bool ZstdReader::NextMember() { return !std::exchange(is_started_, true) && !error_; }
+bool ZstdReader::FindMember() { return !std::exchange(is_started_, true) && !error_; }
 
 std::string_view ZstdReader::NextBlock() {
   std::string_view text;

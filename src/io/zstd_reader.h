@@ -38,7 +38,6 @@ class ZstdReader final : public Decompressor {
   ZstdReader(const ZstdReader&) = delete;
   ZstdReader& operator=(const ZstdReader&) = delete;
 
-  bool NextMember() override;
   [[nodiscard]] std::string member() const override { return ""; }
   [[nodiscard]] std::size_t bytes_ahead() const override;
   [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
@@ -53,6 +52,7 @@ class ZstdReader final : public Decompressor {
     std::optional<std::size_t> text_size;  // nothing if it could not be decoded
   };
 
+  bool FindMember() override;
   std::string_view NextBlock() override;
   std::string_view NextPiece();
   bool BeginFrame();
