@@ -160,13 +160,20 @@ struct Fault {
   std::uint64_t line;
   std::uint64_t column;
   std::string reason;
-  bool is_note = false;  ///< nothing is wrong: it is told and not counted
+  bool is_note = false;      ///< nothing is wrong: it is told and not counted
+  std::uint64_t record = 0;  ///< its number in the whole input, if it is told: see ReasonOf
 };
+
+/// "record 3: reason"
+inline std::string ReasonOf(const Fault& fault) {
+  const bool tells_record = fault.record > 0;
+  return (tells_record ? "record " + std::to_string(fault.record) + ": " : "") + fault.reason;
+}
 
 /// "file:line:column: reason"
 inline std::string TextOf(const Fault& fault) {
   return *fault.file + ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column) +
-         ": " + fault.reason;
+         ": " + ReasonOf(fault);
 }
 
 /// How long records took, each by itself, on whatever thread.

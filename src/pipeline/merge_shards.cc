@@ -459,6 +459,7 @@ void TellFaultsOfShards(const ShardSet& set, FileJobObserver& observer) {
     for (const KeptFault& kept : manifest.tally.faults) {
       Fault fault = kept.fault;
       if (kept.is_continued) fault.line += before.lines;
+      if (fault.record > 0) fault.record += before.records;
       observer.OnFault(fault);
     }
     if (manifest.tally.faults.size() < manifest.faults) return;

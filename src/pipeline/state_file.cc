@@ -208,11 +208,13 @@ std::vector<ReadPart> ReadPartsFrom(const Json& json) {
 Json ToJson(const LineTally& tally) {
   Json faults = Json::Array();
   for (const KeptFault& kept : tally.faults) {
-    faults.push_back({{"file", *kept.fault.file},
-                      {"line", kept.fault.line},
-                      {"column", kept.fault.column},
-                      {"reason", kept.fault.reason},
-                      {"is_continued", kept.is_continued}});
+    Json fault = {{"file", *kept.fault.file},
+                  {"line", kept.fault.line},
+                  {"column", kept.fault.column},
+                  {"reason", kept.fault.reason},
+                  {"is_continued", kept.is_continued}};
+    if (kept.fault.record > 0) fault["record"] = kept.fault.record;
+    faults.push_back(std::move(fault));
   }
   return {{"continued_records", tally.continued_records},
           {"last_lines", tally.last_lines},
@@ -230,6 +232,7 @@ LineTally TallyFrom(const Json& json) {
     tally.faults.push_back(
         {Fault{fault.at("file").text(), fault.at("line"), fault.at("column"), fault.at("reason")},
          fault.at("is_continued")});
+    if (fault.contains("record")) tally.faults.back().fault.record = fault.at("record");
   }
   tally.inputs = InputsWithRecordsFrom(json.at("inputs_with_records"));
   return tally;

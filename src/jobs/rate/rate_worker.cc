@@ -311,7 +311,8 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
   with_maker_.Append(RowFormat::kCsv, record, row_);
   RateTotals& totals = counts();
   const auto tell = [&](const std::string& reason) {
-    TellFault(chunk, index, "record " + std::to_string(record.record) + ": " + reason);
+    TellFault(chunk, index, reason);
+    chunk.faults.back().record = record.record;
   };
   const std::optional<std::size_t> puzzle = matches_->baseline().FindPuzzleOf(row_);
   if (!puzzle) {
@@ -396,12 +397,10 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
     if (!is_different) return;
   }
   const auto shown = [&](int of) { return is_er ? TenthsText(of) : NumberText(scale, of); };
-  std::string reason = "record " + std::to_string(record.record) + ": ";
-  reason += value ? "expected " + shown(*value) : "no rating to compare with";
+  std::string reason = value ? "expected " + shown(*value) : "no rating to compare with";
   reason += ", got " + shown(found);
   if (is_er) reason += ' ' + HardestText(*record.rating);
-  chunk.faults.push_back(
-      MakeFault(chunk, records().record(index), RecordError{{0, expected.offset}, reason}));
+  TellComparison(chunk, index, expected.offset, reason);
 }
 
 void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const {
@@ -414,11 +413,17 @@ void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord
   if (named == found) return;
   const std::string name =
       expected.text.empty() ? "no level to compare with" : "called " + Printable(expected.text);
-  const std::string reason = "record " + std::to_string(record.record) + ": " + name + ", is " +
-                             std::string(record.difficulty) + ": ER " +
+  const std::string reason = name + ", is " + std::string(record.difficulty) + ": ER " +
                              TenthsText(record.rating->er) + ' ' + HardestText(*record.rating);
-  chunk.faults.push_back(
-      MakeFault(chunk, records().record(index), RecordError{{0, expected.offset}, reason}));
+  TellComparison(chunk, index, expected.offset, reason);
+}
+
+// With the number of the record, of which the fault stands at this place.
+void RateWorker::TellComparison(Chunk& chunk, std::size_t index, std::size_t offset,
+                                const std::string& reason) const {
+  const RecordLines& record = records().record(index);
+  chunk.faults.push_back(MakeFault(chunk, record, RecordError{{0, offset}, reason}));
+  chunk.faults.back().record = chunk.NumberOf(record);
 }
 
 // If one of the two profiles took too long for the puzzle, there is nothing to compare.
@@ -435,9 +440,9 @@ void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
            std::string(NameIn(kTechniqueNames, of.hardest)) + ")";
   };
   TellFault(chunk, index,
-            "record " + std::to_string(chunk.NumberOf(records().record(index))) + ": " +
-                std::string(NameIn(kProfileNames, *options_.baseline_profile)) + " " + text(other) +
+            std::string(NameIn(kProfileNames, *options_.baseline_profile)) + " " + text(other) +
                 ", " + std::string(NameIn(kProfileNames, options_.profile)) + " " + text(rating));
+  chunk.faults.back().record = chunk.NumberOf(records().record(index));
 }
 
 }  // namespace surudoku

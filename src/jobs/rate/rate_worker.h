@@ -80,6 +80,8 @@ class RateWorker final : public JobWorker<RateTotals> {
   void CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void CompareWithOther(Chunk& chunk, std::size_t index) const;
   void CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
+  void TellComparison(Chunk& chunk, std::size_t index, std::size_t offset,
+                      const std::string& reason) const;
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
   [[nodiscard]] OneRating RatingOf(const RatedRecord& record) const;
