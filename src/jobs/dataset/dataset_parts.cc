@@ -84,11 +84,25 @@ class Indices {
   std::size_t number_size_;
 };
 
+// The number of the first of these places, from 1, that does not come after the one before it; 0 if
+// there is none. The first place is 0.
+std::size_t FindBadStart(const Indices& indices) {
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    if (i == 0 ? indices[i] != 0 : indices[i] <= indices[i - 1]) return i + 1;
+  }
+  return 0;
+}
+
 // A group is a span of puzzles, and a puzzle one of rows.
 Result<std::vector<std::uint64_t>, IoError> GroupStartsIn(const std::string& stem) {
   const std::string path = stem + "all__group_indices.npy";
   SURUDOKU_TRY(const Indices groups, Indices::Read(path));
-  SURUDOKU_TRY(const Indices puzzles, Indices::Read(stem + "all__puzzle_indices.npy"));
+  const std::string path_of_puzzles = stem + "all__puzzle_indices.npy";
+  SURUDOKU_TRY(const Indices puzzles, Indices::Read(path_of_puzzles));
+  if (const std::size_t bad = FindBadStart(puzzles)) {
+    return IoError{fmt::format("{}: puzzle {} begins not at row 0, or not after the one before it",
+                               path_of_puzzles, bad)};
+  }
   std::vector<std::uint64_t> starts;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const bool is_there = groups[i] < puzzles.size();
@@ -265,6 +279,11 @@ Result<ArrayRows, IoError> RowsOfArrays(const PartSource& source, const std::str
   if (puzzles.format().puzzle_count != answers.format().puzzle_count) {
     return IoError{source.answers + ": not as many answers as there are puzzles"};
   }
+  const std::uint64_t count = puzzles.format().puzzle_count;
+  if (!source.group_starts.empty() && source.group_starts.back() != count) {
+    return IoError{fmt::format("{}: the groups end at row {}, and there are {}", source.path,
+                               source.group_starts.back(), count)};
+  }
   std::optional<DifficultyReader> difficulties;
   if (!source.difficulties.empty()) {
     SURUDOKU_TRY(auto reader, DifficultyReader::Open(source.difficulties));
@@ -285,7 +304,7 @@ Result<ArrayRows, IoError> RowsOfArrays(const PartSource& source, const std::str
     text += '\n';
     return std::nullopt;
   };
-  for (std::uint64_t i = 0; i < puzzles.format().puzzle_count; ++i) {
+  for (std::uint64_t i = 0; i < count; ++i) {
     if (auto error = append_next()) return *error;
     if (text.size() < kPiece) continue;
     if (auto error = rows.Append(text)) return *error;
