@@ -16,6 +16,7 @@
 #include "jobs/dataset/dataset_files.h"
 #include "names.h"
 #include "number_text.h"
+#include "output_name.h"
 #include "part_options.h"
 
 namespace surudoku::cli {
@@ -157,6 +158,10 @@ int RunDataset(DatasetArguments arguments) {
   if (options.with_difficulty && options.format != DatasetFormat::kHrm) {
     throw UsageError("--with-difficulty",
                      "only with --to hrm: the other formats have difficulties");
+  }
+  const std::string format = FormatOfName(options.rejected);
+  if (!format.empty() && format != "csv") {
+    throw UsageError("--rejected", "writes CSV, and " + options.rejected + " says " + format);
   }
   CheckShares(options.sizes, options.proof.columns.by);
   return RunReading<DatasetFilesOptions>(std::move(arguments), MakeDataset);
