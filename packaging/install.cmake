@@ -16,8 +16,9 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/surudoku TYPE INCLUDE COMPONENT 
 install(FILES ${PROJECT_SOURCE_DIR}/include/surudoku.h ${PROJECT_SOURCE_DIR}/include/surudoku_experimental.h
         TYPE INCLUDE COMPONENT development)
 set(SURUDOKU_PYTHON_DIR lib/python3/dist-packages CACHE STRING "Where the Python package is installed")
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/python/surudoku DESTINATION ${SURUDOKU_PYTHON_DIR} COMPONENT python
-        PATTERN __pycache__ EXCLUDE)
+if(TARGET surudoku_python)
+  install(FILES ${SURUDOKU_PYTHON_FILES} DESTINATION ${SURUDOKU_PYTHON_DIR}/surudoku COMPONENT python)
+endif()
 
 # find_package(surudoku) for other projects, and pkg-config for those of the C API.
 include(CMakePackageConfigHelpers)

@@ -25,6 +25,12 @@ Every function that works on sets releases the GIL, takes ``threads=`` (0: all c
 where that is installed), and ends soon after Ctrl-C, with KeyboardInterrupt. Results do not depend on the number of threads.
 """
 
+try:
+    from . import _c_api
+except ImportError as error:
+    raise ImportError("surudoku: these are the sources alone; `scripts/build release surudoku_python` makes the package, in "
+                      "build/release/python") from error
+
 from ._boards import Boards, SolvedBoards
 from ._checking import check
 from ._datasets import DatasetRun, dataset, split

@@ -10,16 +10,16 @@ import numpy as np
 
 from ._arguments import whole_number
 from ._arrays import is_not_whole, place_of, pointer_to
+from ._c_api import Answers, BoardRules, Verdict
 from ._generating import request_for
 from ._grids import is_of_pandas
-from ._library import Answers, BoardRules, context, lib
+from ._library import context, lib
 from ._names import HOUSES, House, Symmetry, index_of
 from ._results import common_index, with_index
 from ._solving import Solved, Status
 
 _SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 _BLANKS = b".0_*- "
-_CORRECT = 0
 
 
 class SolvedBoards(Solved):
@@ -128,7 +128,7 @@ class Boards:
         with context(threads) as own:
             own.run(lib.surudoku_check_boards, byref(self._rules), *self._place(asked), *self._place(taken), n, bool(unique),
                     pointer_to(verdicts), total=n, progress=progress)
-        return with_index(verdicts == _CORRECT, index, "correct")
+        return with_index(verdicts == Verdict.CORRECT, index, "correct")
 
     def generate(self, count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False,
                  clues: int | tuple[int, int] | None = None, minimal: bool = False, symmetry: Symmetry = "none",

@@ -7,12 +7,11 @@ from typing import Any, overload
 import numpy as np
 
 from ._arrays import pointer_to
+from ._c_api import Verdict
 from ._grids import HasIndex, Puzzles, take_grids
 from ._library import context, lib
 from ._outputs import take_elements
 from ._results import common_index, with_index
-
-_CORRECT = 0
 
 
 @overload
@@ -56,5 +55,5 @@ def check(puzzles: Puzzles | None, solutions: Puzzles, *, unique: bool = False, 
     with context(threads) as own:
         own.run(lib.surudoku_check, place, stride, taken.pointer, taken.stride, n, bool(unique),
                 pointer_to(verdicts), total=n, progress=progress, is_long=n > 10_000)
-    np.equal(verdicts, _CORRECT, out=correct)
+    np.equal(verdicts, Verdict.CORRECT, out=correct)
     return correct if out is not None else with_index(correct, index, "correct")

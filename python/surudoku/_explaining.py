@@ -7,8 +7,9 @@ from ctypes import byref, sizeof
 from typing import Any, Iterator
 
 from ._arguments import encoded_name, rating_tenths, whole_number
+from ._c_api import Answers, Step, TraceOptions, TraceRecord
 from ._grids import Puzzles, take_grids
-from ._library import STEP, Answers, TraceOptions, Watch, calls_of_threads, context, lib, progress_bar
+from ._library import Watch, calls_of_threads, context, lib, progress_bar
 from ._names import Profile, Steps
 
 
@@ -45,7 +46,7 @@ def _lines(own, call):
     lines = []
     with calls_of_threads.entered(own), Watch(own.handle, 0, False) as watch:
 
-        @STEP
+        @Step
         def keep(_user, text, size):
             lines.append(ctypes.string_at(text, size))
             return watch.is_stopping
@@ -97,7 +98,7 @@ def explain_many(puzzles: Puzzles, method: str = "explainer", *, profile: Profil
     with context(threads) as own:
         # Finds bad cells and options, at millions a second, before the first record.
         own.run(lib.surudoku_solve, taken.pointer, taken.stride, taken.n, 1, byref(Answers()))
-        own.check(lib.surudoku_explain_many(own.handle, None, 0, 0, byref(options), STEP(lambda *_: 0), None))
+        own.check(lib.surudoku_explain_many(own.handle, None, 0, 0, byref(options), TraceRecord(lambda *_: 0), None))
     return _records(taken, options, whole_number(threads, "threads", 0, 1024), progress)
 
 

@@ -8,8 +8,9 @@ import numpy as np
 
 from ._arguments import MOST_SEED, encoded_name, rating_tenths, whole_number
 from ._arrays import pointer_to
+from ._c_api import Request
 from ._levels import LevelSource, levels_text
-from ._library import Request, context, lib
+from ._library import context, lib
 from ._names import SYMMETRIES, Profile, Symmetry, index_of
 from ._outputs import check_output, output_place
 from ._solving import LEVEL_NAMES

@@ -8,9 +8,10 @@ import numpy as np
 
 from ._arguments import MOST_SEED, whole_number
 from ._arrays import pointer_to
+from ._c_api import Forms as FormArrays
 from ._columns import GridColumn
 from ._grids import Puzzles, take_grids, texts
-from ._library import FormArrays, context, lib
+from ._library import context, lib
 from ._names import FORMS, Form, index_of
 from ._outputs import check_output, output_place, take_output
 from ._results import Result, common_index

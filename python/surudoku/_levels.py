@@ -7,7 +7,8 @@ import os
 from typing import Union
 
 from ._arguments import encoded_name
-from ._library import STEP, context, lib
+from ._c_api import LevelNameFunction
+from ._library import context, lib
 
 # "surudoku", "newspaper", lines as in a file of levels, or the path of such a file.
 LevelSource = Union[str, "os.PathLike[str]"]
@@ -25,7 +26,7 @@ def level_names(text) -> tuple[str, ...]:
     """The easiest first. ValueError with line and column where these are no levels."""
     names = []
 
-    @STEP
+    @LevelNameFunction
     def keep(_user, name, size):
         names.append(ctypes.string_at(name, size).decode(errors="replace"))
         return 0

@@ -11,76 +11,15 @@ import ctypes
 import os
 import sys
 import threading
-from ctypes import POINTER, Structure, byref, c_char_p, c_int, c_size_t, c_uint, c_uint64, c_void_p
+from ctypes import byref, c_size_t, c_void_p
 
 from ._arguments import whole_number
-
-OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL, BUSY = range(10)
+from ._c_api import SIGNATURES, Error, Progress
+from ._sized import Sized
 
 
 class SurudokuError(RuntimeError):
     """The library cannot do what was asked: a request that no puzzle meets, or a mistake in the library."""
-
-
-class Sized(Structure):
-    """A struct of the C API: begins with its size. What the arguments leave out is NULL or 0."""
-
-    def __init__(self, **fields):
-        super().__init__(size=ctypes.sizeof(self), **fields)
-
-
-class Answers(Sized):
-    NAME = "surudoku_answers"
-    _fields_ = [("size", c_size_t), ("solutions", c_void_p), ("solution_stride", c_size_t), ("statuses", c_void_p),
-                ("counts", c_void_p), ("guesses", c_void_p), ("levels", c_void_p)]
-
-
-class RatingArrays(Sized):
-    NAME = "surudoku_ratings"
-    _fields_ = [("size", c_size_t),
-                *((name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques", "step_counts")),
-                ("step_count_stride", c_size_t),
-                *((name, c_void_p) for name in ("steps", "hard_steps", "clues_after_singles")), ("hard_above", c_uint64),
-                ("tdoku", c_void_p), ("levels", c_char_p), ("level_places", c_void_p)]
-
-
-class FormArrays(Sized):
-    NAME = "surudoku_forms"
-    _fields_ = [("size", c_size_t), ("forms", c_void_p), ("form_stride", c_size_t), ("automorphisms", c_void_p)]
-
-
-class Request(Sized):
-    NAME = "surudoku_request"
-    _fields_ = [("size", c_size_t), ("is_full", c_int), ("min_clues", c_int), ("max_clues", c_int), ("is_minimal", c_int),
-                ("symmetry", c_int), ("level", c_int), ("places", c_void_p), ("seed", c_uint64),
-                ("max_attempts", c_uint64), ("min_er", c_int), ("max_er", c_int), ("technique", c_char_p),
-                ("least_steps", c_uint64), ("only_up_to", c_char_p), ("family", c_uint64), ("profile", c_char_p),
-                ("levels", c_char_p), ("level_name", c_char_p)]
-
-
-class ReadOptions(Sized):
-    NAME = "surudoku_read_options"
-    _fields_ = [("size", c_size_t),
-                *((name, c_char_p) for name in ("format", "puzzle_column", "solution_column", "rating_column"))]
-
-
-class RecordArrays(Sized):
-    NAME = "surudoku_records"
-    _fields_ = [("size", c_size_t), ("puzzles", c_void_p), ("puzzle_stride", c_size_t), ("solutions", c_void_p),
-                ("solution_stride", c_size_t), ("ratings", c_void_p), ("lines", c_void_p), ("kinds", c_void_p)]
-
-
-class TraceOptions(Sized):
-    NAME = "surudoku_trace_options"
-    _fields_ = [("size", c_size_t), ("method", c_char_p), ("profile", c_char_p),
-                *((name, c_int) for name in ("only_placements", "has_grids", "has_candidates", "has_no_chains")),
-                *((name, c_uint64) for name in ("above", "first", "max_guesses", "most_steps"))]
-
-
-class BoardRules(Sized):
-    NAME = "surudoku_board_rules"
-    _fields_ = [("size", c_size_t), ("side", c_int), ("box_height", c_int), ("box_width", c_int), ("houses", c_uint),
-                ("regions", c_char_p)]
 
 
 class Handle(c_void_p):
@@ -98,47 +37,6 @@ class Handle(c_void_p):
             lib.surudoku_free(number)
 
 
-PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_uint64, c_uint64)
-STEP = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
-
-_GRIDS = (c_void_p, c_size_t)  # an array of grids and its stride
-
-_SIGNATURES = {
-    "surudoku_version": (c_char_p, ()),
-    "surudoku_error_text": (c_char_p, (c_int,)),
-    "surudoku_create": (Handle, ()),
-    "surudoku_free": (None, (c_void_p,)),
-    "surudoku_set_threads": (c_int, (c_void_p, c_int)),
-    "surudoku_set_stop": (None, (c_void_p, c_int)),
-    "surudoku_set_progress": (c_int, (c_void_p, PROGRESS, c_void_p)),
-    "surudoku_message": (c_char_p, (c_void_p,)),
-    "surudoku_fault": (None, (c_void_p, POINTER(c_size_t), POINTER(c_int))),
-    "surudoku_status_name": (c_char_p, (c_int,)),
-    "surudoku_technique_name": (c_char_p, (c_int,)),
-    "surudoku_solve": (c_int, (c_void_p, *_GRIDS, c_size_t, c_uint64, POINTER(Answers))),
-    "surudoku_count": (c_int, (c_void_p, *_GRIDS, c_size_t, c_uint64, c_void_p)),
-    "surudoku_check": (c_int, (c_void_p, *_GRIDS, *_GRIDS, c_size_t, c_int, c_void_p)),
-    "surudoku_rate": (c_int, (c_void_p, *_GRIDS, c_size_t, c_char_p, POINTER(RatingArrays))),
-    "surudoku_canon": (c_int, (c_void_p, *_GRIDS, c_size_t, c_int, POINTER(FormArrays))),
-    "surudoku_isomorphs": (c_int, (c_void_p, *_GRIDS, *_GRIDS, c_size_t, c_size_t, c_uint64, *_GRIDS, *_GRIDS)),
-    "surudoku_request_init": (None, (POINTER(Request), c_size_t)),
-    "surudoku_generate": (c_int, (c_void_p, POINTER(Request), c_uint64, c_size_t, *_GRIDS, *_GRIDS, POINTER(c_size_t))),
-    "surudoku_open": (c_int, (c_void_p, c_char_p, POINTER(ReadOptions), POINTER(c_void_p))),
-    "surudoku_close": (None, (c_void_p,)),
-    "surudoku_has_solutions": (c_int, (c_void_p,)),
-    "surudoku_has_ratings": (c_int, (c_void_p,)),
-    "surudoku_read": (c_int, (c_void_p, c_size_t, POINTER(RecordArrays), POINTER(c_size_t))),
-    "surudoku_explain": (c_int, (c_void_p, c_void_p, c_char_p, c_char_p, STEP, c_void_p)),
-    "surudoku_explain_many": (c_int, (c_void_p, *_GRIDS, c_size_t, POINTER(TraceOptions), STEP, c_void_p)),
-    "surudoku_list_levels": (c_int, (c_void_p, c_char_p, STEP, c_void_p)),
-    "surudoku_solve_boards": (c_int, (c_void_p, POINTER(BoardRules), *_GRIDS, c_size_t, c_uint64, POINTER(Answers))),
-    "surudoku_check_boards": (c_int, (c_void_p, POINTER(BoardRules), *_GRIDS, *_GRIDS, c_size_t, c_int, c_void_p)),
-    "surudoku_generate_boards": (c_int, (c_void_p, POINTER(BoardRules), POINTER(Request), c_uint64, c_size_t, *_GRIDS, *_GRIDS,
-                                         POINTER(c_size_t))),
-    "surudoku_field": (c_int, (c_char_p, c_char_p, POINTER(c_size_t), POINTER(c_size_t))),
-}
-
-
 def _load():
     """The library of the wheel, else the system's. SURUDOKU_LIBRARY names another one."""
     bundled = os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib", "libsurudoku.so.0")
@@ -147,13 +45,14 @@ def _load():
         library = ctypes.CDLL(path)
     except OSError as error:
         raise ImportError(f"surudoku: its library cannot be loaded: {error}") from None
-    for name, (result, arguments) in _SIGNATURES.items():
+    for name, (result, arguments) in SIGNATURES.items():
         try:
             function = getattr(library, name)
         except AttributeError:
             raise ImportError(f"surudoku: {path} does not fit this package: it has no {name}") from None
         function.restype = result
         function.argtypes = arguments
+    library.surudoku_create.restype = Handle
     for struct in Sized.__subclasses__():
         check_layout(library, struct, path)
     return library
@@ -168,7 +67,7 @@ def check_layout(library, struct, path):
     for name, *_ in struct._fields_:
         error = library.surudoku_field(struct.NAME.encode(), name.encode(), byref(offset), byref(size))
         field = getattr(struct, name)
-        if error != OK:
+        if error != Error.OK:
             raise ImportError(f"surudoku: {path} does not fit this package: its {struct.NAME} has no field {name}")
         if (offset.value, size.value) != (field.offset, field.size):
             raise ImportError(f"surudoku: {path} does not fit this package: {struct.NAME}.{name} has {size.value} bytes at "
@@ -177,7 +76,7 @@ def check_layout(library, struct, path):
 
 lib = _load()
 
-_NO_PROGRESS = ctypes.cast(0, PROGRESS)
+_NO_PROGRESS = ctypes.cast(0, Progress)
 
 
 def version() -> str:
@@ -257,16 +156,16 @@ class Context:
 
     def check(self, error):
         """Raises what the C API calls an error."""
-        if error != OK:
+        if error != Error.OK:
             raise self.exception(error)
 
     def exception(self, error):
         message = lib.surudoku_message(self.handle).decode(errors="backslashreplace")
-        if error in (ARGUMENT, CELL, PUZZLE):
+        if error in (Error.ARGUMENT, Error.CELL, Error.PUZZLE):
             return ValueError(message)
-        if error == FILE:
+        if error == Error.FILE:
             return OSError(message)
-        if error == MEMORY:
+        if error == Error.MEMORY:
             return MemoryError(message)
         return SurudokuError(message)
 
@@ -281,7 +180,7 @@ class Context:
             else:
                 with Watch(self.handle, total, progress, partial) as watch:
                     error = function(self.handle, *arguments)
-                if watch.is_forgiven and error == STOPPED:
+                if watch.is_forgiven and error == Error.STOPPED:
                     return
         self.check(error)
 
@@ -304,7 +203,7 @@ class Watch:
         self._ours = self._handle_signal
         self._handlers = {}  # of the program
         self._bar = _Bar(total) if progress else None
-        self._function = PROGRESS(self._tell)
+        self._function = Progress(self._tell)
 
     def __enter__(self):
         try:

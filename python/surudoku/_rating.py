@@ -9,10 +9,11 @@ import numpy as np
 
 from ._arguments import encoded_name, rating_tenths
 from ._arrays import pointer_to
+from ._c_api import Ratings as RatingArrays
 from ._columns import NameColumn
 from ._grids import Puzzles, take_grids
 from ._levels import LevelSource, level_names, levels_text
-from ._library import RatingArrays, context, lib
+from ._library import context, lib
 from ._names import Profile
 from ._results import Result, status_counts
 from ._solving import STATUS_NAMES, Status

@@ -13,13 +13,12 @@ import numpy as np
 
 from ._arguments import whole_number
 from ._arrays import place_of
+from ._c_api import ReadOptions, Record, Records
 from ._columns import GridColumn
 from ._grids import texts
-from ._library import Context, ReadOptions, RecordArrays, calls_of_threads, is_main_thread, lib
+from ._library import Context, calls_of_threads, is_main_thread, lib
 from ._names import Errors, Format
 from ._results import Result
-
-_GOOD = 0
 
 
 class Block(Result):
@@ -150,7 +149,7 @@ class _Source:
             block, kinds = self._read()
             if len(block) == 0:
                 return None
-            is_good = kinds == _GOOD
+            is_good = kinds == Record.GOOD
             if is_good.all():
                 return block
             if self._errors == "error":
@@ -166,8 +165,8 @@ class _Source:
         ratings = np.empty(n, np.float64) if self.has_ratings else None
         lines = np.empty(n, np.uint64)
         kinds = np.empty(n, np.uint8)
-        arrays = RecordArrays(puzzles=place_of(puzzles), solutions=place_of(solutions), ratings=place_of(ratings),
-                              lines=place_of(lines), kinds=place_of(kinds))
+        arrays = Records(puzzles=place_of(puzzles), solutions=place_of(solutions), ratings=place_of(ratings),
+                         lines=place_of(lines), kinds=place_of(kinds))
         read = c_size_t()
         self.context.check(lib.surudoku_read(self._reader, n, byref(arrays), byref(read)))
         self.read_so_far += read.value

@@ -8,11 +8,12 @@ from typing import Any, overload
 
 import numpy as np
 
+from . import _c_api
 from ._arguments import whole_number
 from ._arrays import place_of, pointer_to
 from ._columns import GridColumn, NameColumn
 from ._grids import HasIndex, Puzzles, take_grids, texts
-from ._library import Answers, context, lib
+from ._library import context, lib
 from ._outputs import output_place, take_elements, take_output
 from ._results import Result, status_counts, with_index
 
@@ -23,22 +24,22 @@ _MANY = 10_000
 class Status(IntEnum):
     """What is known of a puzzle. `s.status == Status.UNIQUE` is a bool array."""
 
-    NONE = 0
-    UNIQUE = 1
-    MULTIPLE = 2
-    SOLVED = 3
-    UNKNOWN = 4
-    INVALID = 5
+    NONE = _c_api.Status.NONE
+    UNIQUE = _c_api.Status.UNIQUE
+    MULTIPLE = _c_api.Status.MULTIPLE
+    SOLVED = _c_api.Status.SOLVED
+    UNKNOWN = _c_api.Status.UNKNOWN
+    INVALID = _c_api.Status.INVALID
 
 
 class Level(IntEnum):
     """The least set of techniques that solves a puzzle; each includes those before. UNRATED: there is no solution."""
 
-    UNRATED = 0
-    SINGLES = 1
-    HIDDEN = 2
-    LOCKED = 3
-    SEARCH = 4
+    UNRATED = _c_api.Level.UNRATED
+    SINGLES = _c_api.Level.SINGLES
+    HIDDEN = _c_api.Level.HIDDEN
+    LOCKED = _c_api.Level.LOCKED
+    SEARCH = _c_api.Level.SEARCH
 
 
 STATUS_NAMES = tuple(status.name.lower() for status in Status)
@@ -134,8 +135,8 @@ def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, partial: boo
     guesses = np.empty(n, np.uint64)
     levels = np.empty(n, np.uint8) if level else None
     place, stride = output_place(solutions)
-    answers = Answers(solutions=place, solution_stride=stride, statuses=pointer_to(status), counts=place_of(count_),
-                      guesses=pointer_to(guesses), levels=place_of(levels))
+    answers = _c_api.Answers(solutions=place, solution_stride=stride, statuses=pointer_to(status), counts=place_of(count_),
+                             guesses=pointer_to(guesses), levels=place_of(levels))
     with context(threads) as own:
         own.run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
                 progress=progress, is_long=n > _MANY or limit > _MANY, partial=partial)

@@ -1,0 +1,10 @@
+"""The base of the structs in _c_api, which python/make_c_api makes of the C API's headers."""
+
+from ctypes import Structure, sizeof
+
+
+class Sized(Structure):
+    """A struct of the C API: begins with its size. What the arguments leave out is NULL or 0."""
+
+    def __init__(self, **fields):
+        super().__init__(size=sizeof(self), **fields)
