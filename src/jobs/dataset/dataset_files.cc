@@ -158,8 +158,17 @@ class DatasetMaker {
     });
     ProgressAlone progress(observer_);
     if (!GoOn(RunJob(job, progress).summary)) return false;
-    if (kept == 0) return Note(IoError{"no puzzle is left to make a dataset of"});
+    if (kept == 0) return Note(IoError{"no puzzle is left to make a dataset of" + EmptyText()});
     return Note(parts_.Decide(options_.stop)) && !WasStopped();
+  }
+
+  // " (a.txt and 2 more inputs without records)"; nothing if all have some.
+  [[nodiscard]] std::string EmptyText() const {
+    const std::vector<std::string>& empty = summary_.empty_inputs;
+    if (empty.empty()) return "";
+    const std::string more =
+        empty.size() == 1 ? "" : " and " + Counted(empty.size() - 1, "more input");
+    return " (" + empty.front() + more + " without records)";
   }
 
   bool WasStopped() {
