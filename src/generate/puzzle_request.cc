@@ -72,8 +72,10 @@ HardestStep HardestOf(const PuzzleRequest& request) {
 
 // Whether an easier level takes all that the wishes allow.
 bool IsTakenBefore(const PuzzleRequest& request, const HardestStep& hardest) {
-  NamedLevel allowed = {
-      .er = hardest.er, .clues = {request.min_clues, request.max_clues}, .last = hardest.last};
+  NamedLevel allowed;
+  allowed.er = hardest.er;
+  allowed.clues = {request.min_clues, request.max_clues};
+  allowed.last = hardest.last;
   if (hardest.last == Technique::kHiddenSingle) {
     allowed.guesses = {0, 0};
     allowed.clues_after_singles = {kCellCount, kCellCount};
