@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
-#include <ranges>
 #include <span>
 #include <utility>
 
@@ -301,9 +300,11 @@ Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet&
 // Returns the first error.
 std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& set) {
   std::optional<IoError> error;
-  for (const ShardManifest& manifest : std::views::reverse(set.manifests)) {
-    for (const std::string& file : std::views::reverse(FilesOfShard(output, manifest))) {
-      if (error && manifest.shard.number == 1) return error;
+  for (auto manifest = set.manifests.rbegin(); manifest != set.manifests.rend(); ++manifest) {
+    std::vector<std::string> files = FilesOfShard(output, *manifest);
+    std::ranges::reverse(files);
+    for (const std::string& file : files) {
+      if (error && manifest->shard.number == 1) return error;
       auto failure = RemoveFile(file);
       if (!error) error = std::move(failure);
     }
