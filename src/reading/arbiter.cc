@@ -184,7 +184,8 @@ Boards ChooseBoards(Boards found, std::size_t text_size) {
       }
       Take(board, taken);
       sides |= Sides{1} << board.side;
-    } else if (!(board.is_whole() || HasSide(sides, board.side)) || HasAnyRowIn(board, covered)) {
+    } else if (!(board.is_whole() || board.is_drawn || HasSide(sides, board.side)) ||
+               HasAnyRowIn(board, covered)) {
       continue;
     } else {
       AddRows(board, named);

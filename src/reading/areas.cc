@@ -74,7 +74,8 @@ struct SignedArea {
   [[nodiscard]] bool IsUseful(std::size_t sign) const { return (useful >> sign & 1U) != 0; }
 };
 
-// Whether areas near each other may have a board: the smallest has 16 cells, and each has a clue.
+// Whether areas near each other may have a board, which has a clue: the smallest has 16 cells, and
+// 12 if it lacks a row.
 bool MayHaveBoard(std::span<const SignedArea> near, std::size_t sign) {
   std::uint64_t cells = 0, clues = 0;
   for (const SignedArea& area : near) {
@@ -82,7 +83,7 @@ bool MayHaveBoard(std::span<const SignedArea> near, std::size_t sign) {
     cells += area.area.cells;
     clues += area.clues;
   }
-  return cells >= 16 && clues > 0;
+  return cells >= 12 && clues > 0;
 }
 
 // Reads each area with the signs of all that are near.

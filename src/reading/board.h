@@ -38,6 +38,7 @@ struct Board {
   std::vector<std::uint32_t> places = {};
   std::string fault = {};      ///< of a fault: the reason
   std::uint32_t fault_at = 0;  ///< and its place
+  bool is_drawn = false;       ///< and it has boxes and rules, so that it is no list of numbers
 
   [[nodiscard]] bool is_board() const { return kind != BoardKind::kFault; }
   /// Whether it has all cells, as has a board that became a fault.

@@ -343,8 +343,8 @@ class TextReader {
   }
 
   static constexpr std::string_view kKnownLetters = "xXnNoO";  // signs of their own
-  static constexpr std::size_t kFewestCells = 16;
-  static constexpr std::size_t kFewestPast9 = 80;  // a few cells less than 10x10
+  static constexpr std::size_t kFewestCells = 12;              // of a 4x4 that lacks a row
+  static constexpr std::size_t kFewestPast9 = 80;              // a few cells less than 10x10
   static constexpr std::size_t kNearly81 = 76;
   static constexpr std::size_t kFewestDigitsPast9 = 16;  // of clues of a 10x10
 

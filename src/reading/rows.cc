@@ -59,6 +59,7 @@ class RowFinder {
     row.side = static_cast<std::uint8_t>(side);
     row.step = static_cast<std::uint8_t>(step);
     row.place = place;
+    row.is_boxed = edge != inner && edge != kWhite && edge != kAdjacent;
     constexpr std::uint64_t kSpread = 0x632be59bd9b4e019;  // so that no gap makes a 4 a 6
     row.kind = MixIn(MixIn(MixIn(MixIn(side * kSpread, inner), edge), place), step);
     if (tokens_.are_fields && IsBeforeBar(row.last())) row.kind = MixIn(row.kind, '|');

@@ -18,6 +18,7 @@ struct Row {
   std::uint8_t step = 0;    ///< of a sheet: an empty field stands after so many cells; 0: none does
   bool is_empty = false;    ///< of a sheet: no cell has a text
   bool is_header = false;   ///< of a table: it heads the columns
+  bool is_boxed = false;    ///< signs stand between its boxes, others or none between its cells
   bool has_label = false;   ///< it is a row only if the number before it counts the rows
   std::uint16_t label = 0;  ///< the number before it
   std::uint64_t kind = 0;   ///< a hash of the size, the gaps and the place

@@ -210,13 +210,15 @@ class SolutionJoiner {
     board.BecomeFault(blank->reason, board.PlaceOf(blank->offset));
   }
 
-  // Right beside a puzzle that has none. A damaged one is known by its line, name or digits.
+  // Right beside a puzzle that has none. A damaged one is known by its line, name or digits,
+  // and is no fault of several grids.
   [[nodiscard]] bool IsWrongSolution(std::size_t owner, std::size_t index) const {
     const Board& grid = boards_[index];
     const Board& puzzle = boards_[owner];
     if (!puzzle.is_board() || owner_[owner] != kNone || solution_[owner] != kNone) return false;
     if (grid.is_board()) return NearlyCompletes(grid, puzzle);
-    const bool is_full = grid.clues >= grid.side * grid.side * 7 / 8;
+    const int cells = grid.side * grid.side;
+    const bool is_full = grid.clues >= cells * 7 / 8 && grid.clues <= cells + 2 * grid.side;
     const bool is_beside = AreBeside(std::min(owner, index), std::max(owner, index));
     return is_full && puzzle.side == grid.side && puzzle.clues < grid.clues - 9 &&
            (is_beside || IsNamedSolution(source_, grid) || Spells(source_, grid, puzzle));

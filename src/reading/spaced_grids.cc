@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kGridRows = 9;
 constexpr std::size_t kFewestGridRows = 7;  // of a damaged grid
+constexpr std::size_t kFewestColumns = 7;   // with digits, of a damaged grid
 constexpr std::size_t kLongestGridLine = 60;
 constexpr const char* kGridDressing = "spaces";
 
@@ -214,9 +215,18 @@ class SpacedGridReader {
     if (!columns) return;
     const bool are_many = rows.size() > kGridRows + 2;
     Gather(are_many ? rows.first(kGridRows) : rows, *columns, columns->first);
-    if (!AreNearlyRows(cells_, kGridRows)) return;
+    if (!AreNearlyRows(cells_, kGridRows) || CountUsedColumns() < kFewestColumns) return;
     Gather(rows, *columns, columns->first);
     boards_.push_back(FaultOf(cells_, kGridRows, std::move(reason), kGridDressing));
+  }
+
+  // A few columns are a table of numbers.
+  [[nodiscard]] std::size_t CountUsedColumns() const {
+    std::array<bool, kGridRows> is_used{};
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (cells_[i].content != kEmpty) is_used[i % kGridRows] = true;
+    }
+    return static_cast<std::size_t>(std::ranges::count(is_used, true));
   }
 
   // Nothing if several lines have digits that stand in no column.

@@ -257,7 +257,9 @@ class Stacker {
     } else if (linked == Linked::kBeside) {
       const std::size_t left = EndOf(tokens_, rows_[index - 1]);
       if (left > begin) return std::nullopt;  // rows of one board at most
-      link.before = SkeletonOf(symbols_.substr(left, begin - left));
+      // An arrow may stand in the middle of the lines alone.
+      const std::string_view beside = symbols_.substr(left, begin - left);
+      link.before = std::ranges::any_of(beside, IsAlnum) ? SkeletonOf(beside) : 0;
     } else {
       link.before = SkeletonOf(gap.substr(last + 1));
     }
@@ -354,7 +356,7 @@ class Stacker {
   }
 
   // One row that stands before, after or between all boards of a chain is none of theirs. False if
-  // there is none.
+  // there is none, or if it may as well be the first or the last row of boards.
   bool TakePartedByRow(std::span<const std::uint32_t> chain) {
     const std::size_t period = side_ + 1, rest = chain.size() % period;
     for (const std::size_t first : {std::size_t{0}, side_}) {
@@ -365,12 +367,22 @@ class Stacker {
         are_alike = AreEqual(rows_[chain[first]], rows_[chain[k]]);
       }
       if (!are_alike) continue;
+      const Row& row = rows_[chain[first]];
+      const bool may_be_of_board = !row.is_empty && !CountsColumns(tokens_, row);
+      if (may_be_of_board && IsSound(chain.subspan(first == 0 ? 0 : 1, side_))) continue;
       for (std::size_t k = first == 0 ? 1 : 0; k + side_ <= chain.size(); k += period) {
         TakeBelowHeader(chain.subspan(k, side_));
       }
       return true;
     }
     return false;
+  }
+
+  // Whether rows are a board without clashes.
+  [[nodiscard]] bool IsSound(std::span<const std::uint32_t> rows) {
+    Gather(rows);
+    const auto board = Judge(cells_, *shape_, dressing_, tokens_.symbols, CluesOf(rows));
+    return board && board->is_board() && board->clashes == 0;
   }
 
   [[nodiscard]] bool AreEqual(const Row& one, const Row& other) const {
@@ -677,9 +689,23 @@ class Stacker {
     return true;
   }
 
+  // Whether rows have signs between their boxes, and rules between them: they are no numbers of
+  // other text.
+  [[nodiscard]] bool AreDrawn(std::span<const std::uint32_t> rows) const {
+    bool has_rule = false;
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+      if (!rows_[rows[k]].is_boxed) return false;
+      if (k == 0) continue;
+      const std::string_view lines = LinesBetween(rows_[rows[k - 1]], rows_[rows[k]]);
+      has_rule |= !IsBlankLine(lines) && IsRule(lines);
+    }
+    return has_rule;
+  }
+
   // Other text may have a row of this kind before or behind them: the arbiter chooses.
   void NameRows(std::span<const std::uint32_t> rows) {
     if (rows.size() == side_ && TakeRuled(rows)) return;
+    is_drawn_ = side_ < 9 && AreDrawn(rows);
     const std::size_t named = boards_.size();
     const bool are_about = rows.size() + 2 >= side_ && rows.size() <= side_ + 3;
     if (are_about) {
@@ -722,13 +748,14 @@ class Stacker {
   [[nodiscard]] bool AreLeftOfGrid(std::span<const std::uint32_t> rows) {
     const bool is_small = side_ < 9;
     const std::size_t least = is_small ? side_ - 1 : 2;
-    if (has_grid_ ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
+    const bool is_meant = has_grid_ || is_drawn_;
+    if (is_meant ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
     Gather(rows);
     if (has_grid_ && cells_.front().content >= kCandidates) return true;
     const auto clues = static_cast<std::size_t>(std::ranges::count_if(
         cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); }));
     return clues >= (is_small ? 1 : 2) * rows.size() && clues + rows.size() <= cells_.size() &&
-           (has_grid_ ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
+           (is_meant ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
   }
 
   void AddWrongRows(std::size_t count) {
@@ -741,6 +768,7 @@ class Stacker {
   // Of the cells that were gathered.
   void AddFault(std::string reason) {
     boards_.push_back(FaultOf(cells_, static_cast<int>(side_), std::move(reason), dressing_));
+    boards_.back().is_drawn = is_drawn_;
   }
 
   void AddFault(std::span<const std::uint32_t> rows) {
@@ -774,6 +802,7 @@ class Stacker {
   std::vector<std::size_t> sparse_;  // rows of a chain that begin what may be boards
   std::vector<bool> is_used_;
   bool has_grid_ = false;  // a row is used
+  bool is_drawn_ = false;  // the rows that are named last are boxes of a small board
   std::vector<Cell> cells_;
 };
 
@@ -818,8 +847,9 @@ void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressi
   for (std::size_t begin = 0; begin < rows.size();) {
     std::size_t end = begin;
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
-    const std::size_t side = rows[begin].side,
-                      least = side == 9 ? kRowsThatProve : side - MostLacking(side);
+    const std::size_t side = rows[begin].side, lacking = rows[begin].is_boxed ? 1 : 0;
+    const std::size_t least =
+        side == 9 ? kRowsThatProve : side - std::max(MostLacking(side), lacking);
     if (end - begin >= least) stacker.Stack(std::span(rows).subspan(begin, end - begin));
     begin = end;
   }

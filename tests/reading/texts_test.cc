@@ -405,6 +405,39 @@ TEST(Texts, AListEndsAtAnEmptyLineBeforeText) {
             std::vector<std::string>{"1: 72 cells where 81 make a puzzle"});
 }
 
+TEST(Texts, ARowThatEndsBoardsIsNotTheirFirst) {
+  const auto rows = [](std::string cells) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) text += RowOf(cells, row) + "\n";
+    return text + ".........\n";
+  };
+  const std::string other =
+      kPuzzle.substr(0, 9) + kPuzzle.substr(18, 9) + kPuzzle.substr(9, 9) + kPuzzle.substr(27);
+  EXPECT_EQ(Read(rows(kPuzzle) + rows(other)), (std::vector{kPuzzle, other}));
+}
+
+TEST(Texts, AnArrowMayStandBetweenGridsOnOneLine) {
+  std::string text;
+  for (const std::size_t lacks : {9U, 3U}) {
+    for (std::size_t row = 0; row < 9; ++row) {
+      if (row == lacks) continue;
+      text += RowOf(kPuzzle, row) + (row == 4 ? "  =>  " : "      ") + RowOf(kSolution, row) + "\n";
+    }
+    text += "\n";
+  }
+  const std::vector<std::string> read = Read(text);
+  ASSERT_GE(read.size(), 2U);
+  EXPECT_EQ(read[0], kPuzzle);
+  EXPECT_TRUE(read[1].ends_with(": 8 rows where 9 make a grid")) << read[1];
+}
+
+TEST(Texts, ASmallDrawnBoardThatLacksARowIsAFault) {
+  const std::string four = "1 . | . 2\n. . | . .\n----+----\n4 . | . .\n";
+  EXPECT_EQ(Read(kPuzzle + "\n\n" + four),
+            (std::vector<std::string>{kPuzzle, "83: 3 rows where 4 make a grid"}));
+  EXPECT_EQ(Read(four), std::vector<std::string>{"0: 3 rows where 4 make a grid"});
+}
+
 TEST(Texts, ASmallBoardMayLackTwoRows) {
   const std::string board = "12.4.6\n.561..\n2.15..\n.6.23.\n31.6.2\n6.531.\n";
   std::string damaged = board;
