@@ -509,7 +509,8 @@ TEST_F(ChangedInput, IsRefusedWhereAByteThatWasReadIsAnother) {
     WriteLater(text);
   });
   ASSERT_TRUE(summary.error);
-  EXPECT_NE(summary.error->message.find("has changed since (some of bytes 1 to "), std::string::npos);
+  EXPECT_NE(summary.error->message.find("has changed since (some of bytes 1 to "),
+            std::string::npos);
 }
 
 TEST_F(ChangedInput, IsRefusedWhereItIsShorter) {
