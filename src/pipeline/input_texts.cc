@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dataset/line_columns.h"
 #include "dataset/text_start.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"

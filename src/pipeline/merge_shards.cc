@@ -246,8 +246,8 @@ std::vector<std::string> CompareCopies(const MergeOptions& options, bool are_rea
   std::vector<std::string> not_compared;
   const std::vector<InputIdentity> inputs = set.manifests.front().inputs;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    std::optional<InputIdentity> now;
-    if (are_read_again && !(now = FindNow(inputs[i], set))) continue;
+    const auto now = are_read_again ? FindNow(inputs[i], set) : std::nullopt;
+    if (are_read_again && !now) continue;
     if (!IsInDoubt(set, i, now)) continue;
     if (CompareBytes(FilesOf(options, set), i, are_read_again, set)) continue;
     not_compared.push_back(inputs[i].path);

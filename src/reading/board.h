@@ -90,6 +90,9 @@ void VisitRows(const Board& board, const Function& function) {
   }
 }
 
+/// No board is longer than this in a text, nor is a solution farther from its puzzle.
+inline constexpr std::size_t kLookAhead = std::size_t{16} << 10;
+
 /// A puzzle, or a fault, and the solution that the text has for it.
 struct Record {
   Board puzzle;

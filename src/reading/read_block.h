@@ -18,8 +18,6 @@ namespace surudoku::reading {
 
 /// A long text is read block by block. The blocks follow from the text alone.
 inline constexpr std::size_t kBlock = std::size_t{256} << 10;
-/// No board is longer than this, nor is a solution farther from its puzzle.
-inline constexpr std::size_t kLookAhead = std::size_t{16} << 10;
 
 struct Block {
   std::vector<Record> records;  ///< in the order of the text
