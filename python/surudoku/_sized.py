@@ -4,7 +4,7 @@ from ctypes import Structure, sizeof
 
 
 class Sized(Structure):
-    """A struct of the C API: begins with its size. What the arguments leave out is NULL or 0."""
+    """A struct of the C API: begins with its size. Fields that the arguments leave out are NULL or 0."""
 
     def __init__(self, **fields):
         super().__init__(size=sizeof(self), **fields)

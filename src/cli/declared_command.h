@@ -73,7 +73,7 @@ struct DeclaredCommand {
 DeclaredCommand& ParseWords(DeclaredCommand& program, const std::vector<std::string>& words);
 
 /// Refuses the words that no option of the command took, or of the program if it is the command.
-/// Those after the first -- came after it.
+/// The words after the first -- came after it.
 void RefuseUnexpected(DeclaredCommand& program, DeclaredCommand& command,
                       const std::vector<std::string>& words);
 

@@ -26,7 +26,7 @@ LineColumns FindColumns(std::string_view header, std::string_view record,
 std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted);
 
 /// Why the wanted columns cannot be kept from files with the columns `there`; nothing if they can.
-/// None by name: all but the puzzle are wanted.
+/// An empty list wants all but the puzzle.
 std::optional<std::string> WhyNotKept(std::span<const std::string> wanted,
                                       const LineColumns& there);
 

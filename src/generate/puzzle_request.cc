@@ -48,7 +48,7 @@ int MostErUpTo(Profile profile, Technique last) {
 }
 
 // While singles (or locked candidates) lead on, no technique that is tried after them has its turn.
-// Where they do not suffice, another one has.
+// If they do not suffice, another one has.
 HardestStep HardestOf(const PuzzleRequest& request) {
   HardestStep hardest;
   hardest.LimitTo(request.er.value_or(hardest.er), request.last);

@@ -324,8 +324,8 @@ std::optional<IoError> RemoveMerged(const std::string& output, ShardSet set) {
   return RemoveShards(output, set);
 }
 
-// What an earlier removal has left of shards that are merged, if it was stopped. Shards of other
-// options or inputs were made after it.
+// The shards that are merged and that an earlier removal has left, if it was stopped. Shards of
+// other options or inputs were made after it.
 std::optional<ShardSet> FindMergedShards(const std::string& output, std::uint64_t count) {
   const auto first = ReadManifest(ManifestPath(output, {1, count}));
   if (!first.ok() || !first.value() || !first.value()->merged) return std::nullopt;

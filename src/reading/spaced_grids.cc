@@ -11,6 +11,7 @@
 
 #include "reading/judge.h"
 #include "reading/notations.h"
+#include "surudoku/grid.h"
 
 namespace surudoku::reading {
 namespace {
@@ -20,8 +21,6 @@ constexpr std::size_t kFewestGridRows = 7;  // of a damaged grid
 constexpr std::size_t kFewestColumns = 7;   // with digits, of a damaged grid
 constexpr std::size_t kLongestGridLine = 60;
 constexpr const char* kGridDressing = "spaces";
-
-bool IsGridDigit(char c) { return c >= '1' && c <= '9'; }
 
 /// A line of digits and spaces, without the tabs before it and the white space behind it.
 struct GridLine {
@@ -46,7 +45,7 @@ bool HasDigitBeside(const GridLine& line, std::size_t first, std::size_t pitch) 
   for (std::size_t at = 0; at < line.text.size(); ++at) {
     const bool is_beside =
         at < first || (at - first) % pitch != 0 || (at - first) / pitch >= kGridRows;
-    if (IsGridDigit(line.text[at]) && is_beside) return true;
+    if (IsClueCharacter(line.text[at]) && is_beside) return true;
   }
   return line.is_wrong;
 }
@@ -60,7 +59,7 @@ std::size_t FirstColumnOf(GridLines lines, std::size_t pitch) {
   std::array<std::size_t, 2> digits{};  // in columns of either parity
   for (const GridLine& line : lines) {
     for (std::size_t at = 0; at < line.text.size(); ++at) {
-      digits[at % pitch] += IsGridDigit(line.text[at]) ? 1U : 0U;
+      digits[at % pitch] += IsClueCharacter(line.text[at]) ? 1U : 0U;
     }
   }
   std::size_t first = pitch == 2 && digits[1] > digits[0] ? 1 : 0;
@@ -106,10 +105,11 @@ class SpacedGridReader {
     line.begin += line.tabs;
     while (!text.empty() && text.back() != kFiller && IsLight(text.back())) text.remove_suffix(1);
     if (text.size() >= kLongestGridLine) return std::nullopt;
-    const auto others =
-        std::ranges::count_if(text, [](char c) { return c != ' ' && !IsGridDigit(c); });
-    if (others > 1 || (others == 1 && std::ranges::none_of(text, IsGridDigit))) return std::nullopt;
-    line.is_wrong = others == 1;
+    for (const char c : text) {
+      if (c == ' ' || IsClueCharacter(c)) continue;
+      if (std::exchange(line.is_wrong, true)) return std::nullopt;
+    }
+    if (line.is_wrong && std::ranges::none_of(text, IsClueCharacter)) return std::nullopt;
     line.text = text;
     return line;
   }
@@ -134,10 +134,11 @@ class SpacedGridReader {
       if (have_bands || lines_.size() > kGridRows + 2) {
         std::erase_if(lines_, [](const GridLine& line) { return line.text.empty(); });
       }
-      if (lines_.size() == kGridRows && !have_bands)
+      if (lines_.size() == kGridRows && !have_bands) {
         Name(lines_, "rows of a grid that other text parts");
-      else
+      } else {
         JudgeRows(lines_);
+      }
     }
     lines_.clear();
   }
@@ -202,10 +203,8 @@ class SpacedGridReader {
       if (first < columns.pitch) break;
       first -= columns.pitch;
     }
-    if (found)
-      boards_.push_back(*std::move(found));
-    else
-      Name(rows, "a grid with a wrong cell");
+    if (!found) return Name(rows, "a grid with a wrong cell");
+    boards_.push_back(*std::move(found));
   }
 
   // A fault of rows that were meant as a grid.
@@ -244,7 +243,7 @@ class SpacedGridReader {
     for (const GridLine& row : rows) {
       for (std::size_t cell = 0; cell < kGridRows; ++cell) {
         const std::size_t at = std::min(first + cell * columns.pitch, row.text.size());
-        const bool is_digit = at < row.text.size() && IsGridDigit(row.text[at]);
+        const bool is_digit = at < row.text.size() && IsClueCharacter(row.text[at]);
         cells_.push_back({static_cast<std::uint32_t>(row.begin + at),
                           static_cast<std::uint16_t>(at < row.text.size() ? 1 : 0),
                           is_digit ? static_cast<Content>(row.text[at]) : kEmpty});

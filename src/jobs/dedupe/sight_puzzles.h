@@ -32,7 +32,7 @@ FileJobOptions AllFilesOf(const DedupeFilesOptions& options);
 JobRun SightPuzzles(const DedupeFilesOptions& options, TemporaryFile& sightings,
                     FileJobObserver& observer);
 
-/// The same to the file SightingsPath, with a state that stays, or a shard with a manifest.
+/// Appends them to the file SightingsPath, with a state that stays, or a shard with a manifest.
 /// Sightings that an earlier run noted are kept: with `resume`, or in a shard.
 JobRun KeepSightings(const DedupeFilesOptions& options, FileJobObserver& observer);
 

@@ -57,7 +57,7 @@ struct RateSettings {
   /// In tenths. If either is set, only records rated from `min_er` to `max_er` are written.
   std::optional<int> min_er = std::nullopt;
   std::optional<int> max_er = std::nullopt;
-  /// The same on a scale of whole numbers.
+  /// Likewise on a scale of whole numbers.
   std::optional<int> min_number = std::nullopt;
   std::optional<int> max_number = std::nullopt;
   /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe and

@@ -20,11 +20,11 @@
 
 namespace surudoku {
 
-/// Where the bands of ratings start, in tenths; the first one starts at 0.
+/// The starts of the bands of ratings, in tenths; the first one starts at 0.
 inline constexpr std::array<int, 6> kRatingBandStarts = {26, 50, 70, 85, 96, 110};
 inline constexpr std::size_t kRatingBands = kRatingBandStarts.size() + 1;
 
-/// Where the bands of tdoku's guesses start; the first one starts at 0.
+/// The starts of the bands of tdoku's guesses; the first one starts at 0.
 inline constexpr std::array<int, kRatingBands - 1> kTdokuBandStarts = {1, 5, 10, 20, 50, 100};
 
 /// The band of what a record is rated on a scale: of ER in tenths; on kTdoku of guesses; on
@@ -100,7 +100,7 @@ struct RateSummary : FileJobSummary {
 /// The closing words.
 std::string SummaryText(const RateSummary& summary, const RunCost& cost);
 
-/// The same as a JSON object.
+/// The closing words as a JSON object.
 std::string SummaryJson(const RateSummary& summary, const RunCost& cost);
 
 }  // namespace surudoku

@@ -52,7 +52,7 @@ struct SolveSummary : FileJobSummary {
 /// The closing words: three lines.
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost);
 
-/// The same as a JSON object.
+/// The closing words as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);
 
 }  // namespace surudoku
