@@ -21,7 +21,7 @@ add_library(surudoku_wheel_library SHARED EXCLUDE_FROM_ALL $<TARGET_OBJECTS:suru
 link_for_wheel(surudoku_wheel_library "$ORIGIN")
 set_target_properties(surudoku_wheel_library PROPERTIES OUTPUT_NAME surudoku VERSION 0 SOVERSION 0)
 target_link_options(surudoku_wheel_library PRIVATE LINKER:-z,nodelete  # see surudoku_c
-  LINKER:--version-script=${PROJECT_SOURCE_DIR}/src/c_api/exports.map)
+  LINKER:--version-script=${PROJECT_BINARY_DIR}/src/c_api/exports.map)
 
 add_executable(surudoku_wheel_command EXCLUDE_FROM_ALL
   ${PROJECT_SOURCE_DIR}/src/cli/main.cc packaging/arc4random.cc $<TARGET_OBJECTS:surudoku_commands>)

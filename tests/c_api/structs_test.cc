@@ -123,6 +123,7 @@ TEST(CField, TellsWhereFieldsAre) {
   EXPECT_EQ(size, sizeof(int));
   EXPECT_EQ(surudoku_field("surudoku_request", "max_clues", nullptr, nullptr), SURUDOKU_OK);
   EXPECT_EQ(surudoku_field("surudoku_request", "clues", nullptr, nullptr), SURUDOKU_ERROR_ARGUMENT);
+  EXPECT_EQ(surudoku_field("surudoku_request", "", nullptr, nullptr), SURUDOKU_ERROR_ARGUMENT);
   EXPECT_EQ(surudoku_field("request", nullptr, nullptr, nullptr), SURUDOKU_ERROR_ARGUMENT);
   EXPECT_EQ(surudoku_field(nullptr, nullptr, nullptr, nullptr), SURUDOKU_ERROR_ARGUMENT);
 }
