@@ -20,6 +20,7 @@ bool IsNamedBefore(std::string_view symbols, std::size_t place,
   const std::size_t begin = place - std::min(place, kNear);
   std::string near(symbols.substr(begin, place - begin));
   std::ranges::transform(near, near.begin(), LowerLetter);
+  std::erase(near, kFiller);
   return std::ranges::any_of(
       names, [&](std::string_view name) { return near.find(name) != std::string::npos; });
 }

@@ -161,19 +161,21 @@ class SymbolReader {
     return at_ + size;
   }
 
+  // At its last byte: a line begins with its own.
+  std::size_t PutLineEnd(std::size_t size) { return PutAt('\n', at_ + size - 1, size); }
+
   // The end of the form at the place, after it was written; the place if there is none.
   std::size_t EndOfForm() {
     switch (const char c = text_[at_]) {
       case '\r':
-        return At(at_ + 1) == '\n' ? Put('\n', std::min<std::size_t>(2, text_.size() - at_))
-                                   : Put('\n', 1);
+        return PutLineEnd(at_ + 1 < text_.size() && text_[at_ + 1] == '\n' ? 2 : 1);
       case '\\':
         return EndOfEscape();
       case '<':
         return EndOfBreak();
       case '&':
         if (Has("&nbsp;")) return Put(' ', 6);
-        return Has("&#10;") ? Put('\n', 5) : at_;
+        return Has("&#10;") ? PutLineEnd(5) : at_;
       case '\x1b':
         return EndOfColour();
       case '"':
@@ -198,9 +200,9 @@ class SymbolReader {
   }
 
   std::size_t EndOfEscape() {
-    if (Has("\\r\\n")) return Put('\n', 4);
+    if (Has("\\r\\n")) return PutLineEnd(4);
     const char next = At(at_ + 1);
-    if (next == 'n') return Put('\n', 2);
+    if (next == 'n') return PutLineEnd(2);
     if (next == 't') return Put(' ', 2);
     if (at_ + 1 < text_.size() && next == '\n' && Before() != '\\') return Put(kFiller, 2);
     return at_;
@@ -211,7 +213,7 @@ class SymbolReader {
     std::size_t end = at_ + 3;
     while (At(end) == ' ' && end < at_ + 8) ++end;
     if (At(end) == '/') ++end;
-    return At(end) == '>' ? Put('\n', end + 1 - at_) : at_;
+    return At(end) == '>' ? PutLineEnd(end + 1 - at_) : at_;
   }
 
   std::size_t EndOfColour() {

@@ -103,7 +103,7 @@ class SpacedGridReader {
     while (line.tabs < text.size() && text[line.tabs] == '\t') ++line.tabs;
     text.remove_prefix(line.tabs);
     line.begin += line.tabs;
-    while (!text.empty() && text.back() != kFiller && IsLight(text.back())) text.remove_suffix(1);
+    while (!text.empty() && IsLight(text.back())) text.remove_suffix(1);
     if (text.size() >= kLongestGridLine) return std::nullopt;
     for (const char c : text) {
       if (c == ' ' || IsClueCharacter(c)) continue;

@@ -459,7 +459,6 @@ TEST(Texts, AColumnOfALargeBoardMayBeEmpty) {
   EXPECT_EQ(Read(text), std::vector{cells});
 }
 
-// A cell on each line.
 // Rows with spaces for blanks, of which those at the ends of lines are lost.
 std::string StrippedRows(const std::string& cells, const std::string& before,
                          const std::string& gap = " ") {
@@ -483,6 +482,11 @@ TEST(Texts, SpacesAtTheEndsOfLinesMayBeLost) {
     EXPECT_EQ(Read(lines.erase(0, lines.find('\n') + 1)),
               std::vector{std::to_string(before.size()) + ": 8 rows where 9 make a grid"});
   }
+  std::string windows;
+  for (const char c : "One:\n" + StrippedRows(kPuzzle, "")) {
+    windows += c == '\n' ? "\r\n" : std::string(1, c);
+  }
+  EXPECT_EQ(Read(windows), std::vector{kPuzzle});
   EXPECT_EQ(Read(StrippedRows(kPuzzle, "", "")),
             std::vector<std::string>{
                 "0: rows of digits and spaces with less than 9 characters: one may be lost"});
@@ -502,6 +506,7 @@ TEST(Texts, AnEmptyColumnOfSpacesIsTheOneWithoutClashes) {
       std::vector<std::string>{"2: a grid of spaces whose first column may be one of several"});
 }
 
+// A cell on each line.
 std::string Lines(const std::string& cells) {
   std::string lines;
   for (const char c : cells) lines += std::string(1, c) + '\n';
