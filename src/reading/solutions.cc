@@ -92,11 +92,16 @@ bool Completes(const Board& grid, const Board& puzzle) {
   return !puzzle.is_complete() && HasCluesOf(puzzle, grid);
 }
 
+// The digits of its cells, or of all its text if its places are not those of the digits.
 std::string DigitsOf(const Source& source, const Board& board) {
   std::string digits;
-  for (std::size_t i = board.begin; i < board.end; ++i) {
-    if (source.symbols[i] >= '1' && source.symbols[i] <= '9') digits += source.symbols[i];
-  }
+  const auto add = [&](char c) {
+    if (c >= '1' && c <= '9') digits += c;
+  };
+  std::ranges::for_each(board.places, [&](std::size_t at) { add(source.symbols[at]); });
+  if (!board.places.empty() && digits.size() == board.clues) return digits;
+  digits.clear();
+  for (std::size_t i = board.begin; i < board.end; ++i) add(source.symbols[i]);
   return digits;
 }
 
@@ -148,10 +153,10 @@ class SolutionJoiner {
         SetWrong(i - 1, i);
       else if (i + 1 < boards_.size() && IsWrongSolution(i + 1, i) && AreBeside(i, i + 1))
         SetWrong(i + 1, i);
-      if (i > 0 && IsBesideFault(i)) {
-        owner_[i] = i - 1;
-        Extend(extents_[i], extents_[i - 1]);
-      }
+      const std::size_t damaged = DamagedPuzzleOf(i);
+      if (damaged == kNone) continue;
+      owner_[i] = damaged;
+      Extend(extents_[i], extents_[damaged]);
     }
     for (std::size_t i = 0; i < boards_.size(); ++i) {
       if (owner_[i] == kNone) AddRecord(i);
@@ -225,14 +230,28 @@ class SolutionJoiner {
            (is_beside || IsNamedSolution(source_, grid) || Spells(source_, grid, puzzle));
   }
 
-  // A complete grid right behind a damaged puzzle, on its line or with its digits, is its solution
-  // and no record.
-  [[nodiscard]] bool IsBesideFault(std::size_t index) const {
-    const Board& grid = boards_[index];
-    const Board& fault = boards_[index - 1];
-    return grid.is_complete() && !fault.is_board() && fault.side == grid.side &&
-           fault.clues < grid.clues - grid.side &&
-           (AreBeside(index - 1, index) || Spells(source_, grid, fault));
+  // A complete grid that solves a damaged puzzle is no record: one right behind it on its line, or
+  // one that has its digits. The nearest such puzzle, before others those above.
+  [[nodiscard]] std::size_t DamagedPuzzleOf(std::size_t grid) const {
+    if (!boards_[grid].is_complete()) return kNone;
+    const auto may_be = [&](std::size_t i) {
+      const Board& fault = boards_[i];
+      return !fault.is_board() && fault.side == boards_[grid].side &&
+             fault.clues < boards_[grid].clues - fault.side &&
+             ((i + 1 == grid && AreBeside(i, grid)) || Spells(source_, boards_[grid], fault));
+    };
+    const auto is_near = [&](std::size_t i) {
+      return std::max(boards_[i].end, boards_[grid].end) -
+                 std::min(boards_[i].begin, boards_[grid].begin) <=
+             kLookAhead;
+    };
+    for (std::size_t i = grid; i-- > 0 && is_near(i);) {
+      if (may_be(i)) return i;
+    }
+    for (std::size_t i = grid + 1; i < boards_.size() && is_near(i); ++i) {
+      if (may_be(i)) return i;
+    }
+    return kNone;
   }
 
   void AddRecord(std::size_t index) {

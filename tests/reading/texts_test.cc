@@ -132,6 +132,22 @@ TEST(Texts, ASolutionBesideADamagedPuzzleIsNoRecord) {
             std::vector<std::string>{"3: 80 characters where 81 make a puzzle"});
 }
 
+// A row behind the time of its message.
+std::string Messages(const std::string& cells) {
+  std::string text;
+  for (std::size_t row = 0; row < cells.size() / 9; ++row) {
+    text += "12:01:1" + std::to_string(row) + " " + RowOf(cells, row) + "\n";
+  }
+  return text;
+}
+
+TEST(Texts, ASolutionFarFromADamagedPuzzleIsNoRecord) {
+  const std::string damaged = Messages(kPuzzle.substr(9)), solution = Messages(kSolution);
+  const std::string fault = "9: 8 rows where 9 make a grid";
+  EXPECT_EQ(Read(damaged + "\nNext:\n" + Messages(kHardPuzzle) + "\nAnd:\n" + solution),
+            (std::vector{fault, kHardPuzzle}));
+}
+
 TEST(Texts, AnEmptyRowBetweenBoardsIsNoRowOfThem) {
   const std::string board = ".234564561.3231.6456.2313.2645.4531.";
   const std::string part = Sheet(board.substr(0, 30), 6);
