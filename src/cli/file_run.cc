@@ -33,10 +33,6 @@ void PrintLeftovers(const FileJobSummary& summary) {
   Tell("{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
-void TellNothingToDo(const std::string& what, const std::string& state) {
-  Tell("surudoku: {} complete already ({}): nothing to do\n", what, Printable(state));
-}
-
 // "shard 2/4: bytes 1,025 to 2,048 of 4,096".
 void PrintShard(const ShardReport& shard) {
   const std::string_view unit = NameIn(kShardCutNames, shard.cut);
@@ -110,6 +106,10 @@ std::optional<IoError> WriteSummaryFile(const std::string& path, const std::stri
   SURUDOKU_TRY(OutputStream file, OutputStream::Open(path, std::nullopt));
   if (auto error = file.Write(json)) return error;
   return file.Commit(Durability::kProcess);
+}
+
+void TellNothingToDo(const std::string& what, const std::string& state) {
+  Tell("surudoku: {} complete already ({}): nothing to do\n", what, Printable(state));
 }
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,

@@ -82,6 +82,9 @@ auto RunAtTerminal(const ObserverOptions& shown, JobOptions& options, Job job) {
 /// If it fails, no file of that name is left.
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json);
 
+/// Says that an earlier run has done it, as the file `state` tells. `what`: "all is".
+void TellNothingToDo(const std::string& what, const std::string& state);
+
 /// Says on standard error how the run ended: with an error, or `closing_words` (empty: none) and
 /// where it was interrupted. `unit` is what a record is called. Returns the command's exit code.
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,

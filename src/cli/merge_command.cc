@@ -15,6 +15,7 @@
 #include "job_options.h"
 #include "jobs/jobs.h"
 #include "pipeline/merge_shards.h"
+#include "pipeline/merged_shards.h"
 #include "pipeline/shard_states.h"
 #include "terminal.h"
 #include "text/quantities.h"
@@ -65,14 +66,20 @@ std::optional<IoError> WriteSummary(const std::string& path, const JobConclusion
   return WriteSummaryFile(path, *json);
 }
 
+int ReportMergedBefore(std::uint64_t faults, const MergeArguments& arguments) {
+  TellNothingToDo("all is", MergedPath(arguments.options.output));
+  std::error_code error;
+  if (!arguments.summary_path.empty() && !std::filesystem::exists(arguments.summary_path, error)) {
+    return ReportError(
+        IoError{arguments.summary_path + ": not written: its shards are merged and removed"});
+  }
+  return faults > 0 ? kFaultsFound : kAllAnswered;
+}
+
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
   if (merged.error) return ReportError(*merged.error);
-  if (merged.was_merged) {
-    Tell("surudoku: {} was complete already: the shards that were left are removed\n",
-         Printable(arguments.options.output));
-    return kAllAnswered;
-  }
+  if (merged.faults_before) return ReportMergedBefore(*merged.faults_before, arguments);
   const FileJobSummary& summary = merged.conclusion->summary();
   if (summary.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");

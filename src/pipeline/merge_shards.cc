@@ -9,6 +9,7 @@
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/join_outputs.h"
+#include "pipeline/merged_shards.h"
 #include "pipeline/resumability.h"
 #include "pipeline/shard_states.h"
 #include "pipeline/typed_job.h"
@@ -266,15 +267,6 @@ std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {
   return PathBeside(options.output, output.name);
 }
 
-// The manifest of a shard, then its outputs.
-std::vector<std::string> FilesOfShard(const std::string& output, const ShardManifest& manifest) {
-  std::vector<std::string> files = {ManifestPath(output, manifest.shard)};
-  for (const ShardOutput& part : manifest.outputs) {
-    files.push_back(ShardPath(PathBeside(output, part.name), manifest.shard));
-  }
-  return files;
-}
-
 // Joins all outputs; they get their names when all are whole. The bytes written.
 Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet& set) {
   const std::vector<ShardOutput>& outputs = set.manifests.front().outputs;
@@ -296,50 +288,15 @@ Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet&
   return bytes;
 }
 
-// Removes all files that it can; the first manifest, which tells what was merged, at the very end.
-// Returns the first error.
-std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& set) {
-  std::optional<IoError> error;
-  for (auto manifest = set.manifests.rbegin(); manifest != set.manifests.rend(); ++manifest) {
-    std::vector<std::string> files = FilesOfShard(output, *manifest);
-    std::ranges::reverse(files);
-    for (const std::string& file : files) {
-      if (error && manifest->shard.number == 1) return error;
-      auto failure = RemoveFile(file);
-      if (!error) error = std::move(failure);
-    }
+// The outputs that the merge has written.
+std::vector<std::string> JoinedPaths(const MergeOptions& options, const JobType& job,
+                                     const ShardSet& set) {
+  if (job.join != nullptr) return {options.output};
+  std::vector<std::string> paths;
+  for (const ShardOutput& output : set.manifests.front().outputs) {
+    paths.push_back(FinalPath(options, output));
   }
-  return error;
-}
-
-// Has the first manifest tell that the shards are merged, and removes them.
-std::optional<IoError> RemoveMerged(const std::string& output, ShardSet set) {
-  const auto joined = IdentifyInput(output);
-  if (joined.ok()) {
-    ShardManifest& first = set.manifests.front();
-    first.merged = joined.value();
-    auto error = WriteManifest(ManifestPath(output, first.shard), first, Durability::kProcess);
-    if (error) return error;
-  }
-  return RemoveShards(output, set);
-}
-
-// The shards that are merged and that an earlier removal has left, if it was stopped. Shards of
-// other options or inputs were made after it.
-std::optional<ShardSet> FindMergedShards(const std::string& output, std::uint64_t count) {
-  const auto first = ReadManifest(ManifestPath(output, {1, count}));
-  if (!first.ok() || !first.value() || !first.value()->merged) return std::nullopt;
-  const auto joined = IdentifyInput(output);
-  if (!joined.ok() || FindDifference(*first.value()->merged, joined.value())) return std::nullopt;
-  ShardSet left;
-  for (std::uint64_t number = 1; number <= count; ++number) {
-    ShardManifest merged = *first.value();
-    merged.shard = {number, count};
-    const auto found = ReadManifest(ManifestPath(output, merged.shard));
-    const bool is_other = found.ok() && found.value() && FindMismatch(*found.value(), merged);
-    if (!is_other) left.manifests.push_back(std::move(merged));
-  }
-  return left;
+  return paths;
 }
 
 // A job that joins its shards itself has none.
@@ -394,10 +351,11 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   SURUDOKU_TRY(const std::uint64_t count,
                options.shards ? *options.shards : CountShards(options.output));
   summary.shards = count;
-  if (options.removes_shards) {
-    const std::optional<ShardSet> merged = FindMergedShards(options.output, count);
-    summary.was_merged = merged.has_value();
-    if (merged) return RemoveShards(options.output, *merged);
+  if (const auto merged = FindMerged(options.output); merged && merged->shard.count == count) {
+    if (const auto left = FindLeftShards(options.output, *merged)) {
+      summary.faults_before = merged->faults;
+      return options.removes_shards ? RemoveShards(options.output, *left) : std::nullopt;
+    }
   }
   ShardSet set = ReadShardSet(options.output, count);
   if (set.problems.empty()) {
@@ -425,7 +383,7 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
                    ? join(options, set, observer, summary.conclusion)
                    : JoinShards(options, *summary.job, set, observer, summary.conclusion);
   if (error || summary.conclusion->summary().interrupted || !options.removes_shards) return error;
-  return RemoveMerged(options.output, std::move(set));
+  return RemoveMerged(options.output, set, JoinedPaths(options, *summary.job, set));
 }
 
 }  // namespace
@@ -440,6 +398,7 @@ TouchedPaths PathsOfMerge(const MergeOptions& options, const ShardSet& set) {
     paths.Writes(FinalPath(options, output));
   }
   for (const std::string& written : options.also_written) paths.Writes(written);
+  if (options.removes_shards) paths.WritesFor(options.output, MergedPath(options.output));
   return paths;
 }
 

@@ -22,8 +22,10 @@ struct MergeSummary {
   /// shards could not be read.
   std::unique_ptr<JobConclusion> conclusion;
   std::uint64_t shards = 0;
-  double seconds = 0;                 ///< of all shards
-  bool was_merged = false;            ///< before: what was left of the shards is removed
+  double seconds = 0;  ///< of all shards
+  /// The faults of all shards, if an earlier merge has joined and removed them: nothing was done,
+  /// but that what was left of them is removed.
+  std::optional<std::uint64_t> faults_before;
   std::vector<std::string> problems;  ///< which shards are refused, and why
   /// Inputs of which the shards read files with other times of change, maybe copies, that were
   /// compared by samples alone: they are not there now, or a shard did not hash what it read.

@@ -13,6 +13,7 @@
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/job.h"
+#include "pipeline/merged_shards.h"
 #include "pipeline/shard_manifest.h"
 #include "surudoku/stop_signal.h"
 
@@ -82,7 +83,11 @@ class ShardRun {
     if (auto error = Prepare()) return FailedRun(job_, std::move(*error));
     if (is_stopped_) return StoppedRun(job_);
     const auto earlier = FindComplete(job_, manifest_);
-    if (earlier) return RunOf(*earlier);
+    if (earlier) return RunOf(*earlier, path_);
+    const std::string& output = job_.output.output;
+    if (const auto merged = FindMerged(output); merged && IsMergedPart(*merged)) {
+      return RunOf(*merged, MergedPath(output));
+    }
     if (job_.is_stopping()) return StoppedRun(job_);  // it may be complete
     const auto kept = ReadManifest(path_);
     if (auto error = RemoveFile(path_)) return FailedRun(job_, std::move(*error));
@@ -184,7 +189,22 @@ class ShardRun {
     manifest_.outputs.push_back({name, output->numbers, {}});
   }
 
-  [[nodiscard]] JobRun RunOf(const ShardManifest& manifest) const {
+  // Whether this shard was merged and removed, and wants no summary: the account has none of it.
+  [[nodiscard]] bool IsMergedPart(const ShardManifest& merged) const {
+    const auto name = [](const ShardOutput& output) { return output.name; };
+    const auto is_there = [](const std::string& path) {
+      const Result<bool, IoError> is_direct = IsWrittenDirectly(path);
+      return path.empty() ||
+             (is_direct.ok() && !is_direct.value() && std::filesystem::exists(path));
+    };
+    return merged.shard.count == shard_.count && merged.settings == manifest_.settings &&
+           merged.inputs == manifest_.inputs &&
+           std::ranges::equal(merged.outputs, manifest_.outputs, {}, name, name) &&
+           std::ranges::all_of(job_.options.also_written, is_there);
+  }
+
+  // The run that was complete, as the manifest at this path tells.
+  [[nodiscard]] JobRun RunOf(const ShardManifest& manifest, const std::string& path) const {
     JobRun run;
     run.totals = job_.make_totals();
     run.totals->Read(manifest.totals);
@@ -195,7 +215,8 @@ class ShardRun {
     for (const ShardOutput& output : manifest.outputs) {
       run.summary.bytes_written += output.content.size;
     }
-    run.summary.shard = ReportOf(manifest, path_);
+    run.summary.shard = ReportOf(manifest, path);
+    run.summary.shard->shard = shard_;
     run.summary.shard->was_complete = true;
     return run;
   }

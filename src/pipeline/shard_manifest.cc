@@ -100,7 +100,7 @@ Json ToJson(const ShardManifest& manifest) {
                {"tally", surudoku::ToJson(manifest.tally)},
                {"outputs", outputs},
                {"seconds", manifest.seconds}};
-  if (manifest.merged) json["merged"] = surudoku::ToJson(std::vector{*manifest.merged});
+  if (!manifest.merged.empty()) json["merged"] = surudoku::ToJson(manifest.merged);
   if (manifest.read) json["read"] = surudoku::ToJson(*manifest.read);
   if (!manifest.is_complete) json["stopped_by"] = manifest.stopped_by;
   return json;
@@ -130,7 +130,7 @@ ShardManifest ManifestFrom(const Json& json) {
     throw JsonError("not the outputs of its job");
   }
   manifest.seconds = json.at("seconds");
-  if (json.contains("merged")) manifest.merged = InputsFrom(json.at("merged")).at(0);
+  if (json.contains("merged")) manifest.merged = InputsFrom(json.at("merged"));
   return manifest;
 }
 

@@ -38,8 +38,8 @@ struct ShardManifest {
   LineTally tally;
   std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
   double seconds = 0;                ///< of the run
-  /// Of the first shard: the joined answers, once the removal of all shards has begun.
-  std::optional<InputIdentity> merged;
+  /// Of the account that a merge leaves of the shards that it removes: the outputs that it joined.
+  std::vector<InputIdentity> merged;
 };
 
 /// The manifests of the shards of a job.

@@ -10,6 +10,7 @@
 #include "io/compressor.h"
 #include "io/output_file.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/merged_shards.h"
 #include "pipeline/shard_manifest.h"
 
 namespace surudoku {
@@ -58,7 +59,7 @@ std::string NumbersText(const std::set<std::uint64_t>& numbers) {
   return text;
 }
 
-ShardState StateOf(const std::string& output, const Shard& shard) {
+ShardState StateOf(const std::string& output, const Shard& shard, bool is_merged) {
   const auto manifest = ReadManifest(ManifestPath(output, shard));
   if (!manifest.ok()) return ShardState::kDamaged;
   if (manifest.value()) {
@@ -68,7 +69,8 @@ ShardState StateOf(const std::string& output, const Shard& shard) {
   std::error_code error;
   const bool has_begun =
       fs::exists(path + ".partial", error) || fs::exists(CheckpointPath(path), error);
-  return has_begun ? ShardState::kBegun : ShardState::kMissing;
+  if (has_begun) return ShardState::kBegun;
+  return is_merged ? ShardState::kComplete : ShardState::kMissing;
 }
 
 }  // namespace
@@ -82,6 +84,8 @@ Result<std::uint64_t, IoError> CountShards(const std::string& output) {
     if (!counts.empty()) break;
     SURUDOKU_TRY(counts, CountsInNames(begin, ending + of_begun));
   }
+  const auto merged = counts.empty() ? FindMerged(output) : std::nullopt;
+  if (merged) counts = {merged->shard.count};
   if (counts.empty()) return IoError{output + ": it has no shards, or their manifests are missing"};
   if (counts.size() == 1) return *counts.begin();
   return IoError{output + ": there are shards of " + NumbersText(counts) +
@@ -91,9 +95,11 @@ Result<std::uint64_t, IoError> CountShards(const std::string& output) {
 Result<std::vector<ShardState>, IoError> FindShardStates(
     const std::string& output, const std::optional<std::uint64_t>& count) {
   SURUDOKU_TRY(const std::uint64_t shards, count ? *count : CountShards(output));
+  const auto merged = FindMerged(output);
+  const bool are_merged = merged && merged->shard.count == shards;
   std::vector<ShardState> states;
   for (std::uint64_t number = 1; number <= shards; ++number) {
-    states.push_back(StateOf(output, {number, shards}));
+    states.push_back(StateOf(output, {number, shards}, are_merged));
   }
   return states;
 }

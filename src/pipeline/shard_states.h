@@ -24,7 +24,7 @@ inline constexpr auto kShardStateNames =
     NamesOf<ShardState>({"complete", "stopped", "begun", "missing", "damaged"});
 
 /// How many shards the job with this output was cut into, by the names of the manifests beside it,
-/// or of what killed shards have left.
+/// of what killed shards have left, or by the account of shards that were merged and removed.
 /// Fails if there are none, or if they do not agree on the number.
 Result<std::uint64_t, IoError> CountShards(const std::string& output);
 
