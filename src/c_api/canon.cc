@@ -1,6 +1,4 @@
 // surudoku_forms_init and surudoku_canon.
-#include <tbb/enumerable_thread_specific.h>
-
 #include <atomic>
 #include <memory>
 #include <string_view>
@@ -38,22 +36,24 @@ class CanonCall {
         n_(n),
         forms_(forms),
         automorphisms_(automorphisms),
-        finders_([form, target = context.target] { return FormFinder(form, target); }) {}
+        form_(form),
+        finders_(WorkersForBlocks(context, n, kMostForms)) {}
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, kMostForms, [&](std::size_t first, std::size_t count) {
-        if (context_.is_stopped || has_fault_) return;
-        FindForms(first, count);
-        done.Add(count);
-      });
+      ForBlocks(context_, n_, kMostForms,
+                [&](std::size_t first, std::size_t count, std::size_t worker) {
+                  if (context_.is_stopped || has_fault_) return;
+                  FindForms(first, count, worker);
+                  done.Add(count);
+                });
     });
     return has_fault_ ? FailAtCell(context_, "puzzles", puzzles_, n_) : error;
   }
 
  private:
-  void FindForms(std::size_t first, std::size_t count) {
-    FormFinder& finder = finders_.local();
+  void FindForms(std::size_t first, std::size_t count, std::size_t worker) {
+    FormFinder& finder = finders_.Of(worker, form_, context_.target);
     if (!finder.texts.Read(puzzles_, first, count)) {
       has_fault_ = true;
       return;
@@ -81,7 +81,8 @@ class CanonCall {
   const std::size_t n_;
   const GridsOut forms_;
   std::uint32_t* const automorphisms_;
-  tbb::enumerable_thread_specific<FormFinder> finders_;
+  const CanonicalForm form_;
+  PerWorker<FormFinder> finders_;
   std::atomic<bool> has_fault_ = false;
 };
 

@@ -26,11 +26,12 @@ class CheckCall {
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, BlockSolving::kMost, [&](std::size_t first, std::size_t count) {
-        if (context_.is_stopped || has_fault_) return;
-        CheckBlock(first, count);
-        done.Add(count);
-      });
+      ForBlocks(context_, n_, BlockSolving::kMost,
+                [&](std::size_t first, std::size_t count, std::size_t worker) {
+                  if (context_.is_stopped || has_fault_) return;
+                  CheckBlock(first, count, worker);
+                  done.Add(count);
+                });
     });
     return has_fault_ ? FailAtFirst() : error;
   }
@@ -45,7 +46,7 @@ class CheckCall {
                                       : FailAtCell(context_, "solutions", solutions_, n_);
   }
 
-  void CheckBlock(std::size_t first, std::size_t count) {
+  void CheckBlock(std::size_t first, std::size_t count, std::size_t worker) {
     const Target target = context_.target;
     GridTexts grids(target);
     GridTexts puzzles(target);
@@ -66,11 +67,11 @@ class CheckCall {
       if (is_wrong[i] != 0) verdict = SURUDOKU_INCOMPLETE;
       verdicts_[first + i] = static_cast<std::uint8_t>(verdict);
     }
-    if (is_unique_ && puzzles_.data != nullptr) ProveUnique(first, count);
+    if (is_unique_ && puzzles_.data != nullptr) ProveUnique(first, count, worker);
   }
 
-  void ProveUnique(std::size_t first, std::size_t count) {
-    BlockSolving& solving = context_.Solving();
+  void ProveUnique(std::size_t first, std::size_t count, std::size_t worker) {
+    BlockSolving& solving = context_.Solving(worker);
     solving.Solve(puzzles_, first, count, {.limit = 2, .stop = &context_.is_stopped});
     for (std::size_t i = 0; i < count; ++i) {
       if (verdicts_[first + i] != SURUDOKU_CORRECT) continue;

@@ -1,64 +1,12 @@
 #include "c_api/context.h"
 
-#include <tbb/global_control.h>
-#include <tbb/info.h>
-
-#include <algorithm>
-#include <exception>
-#include <new>
 #include <optional>
-#include <system_error>
 #include <utility>
-
-#include "threads/startable_threads.h"
-
-namespace {
-
-constexpr int kMostThreads = 1024;
-
-}  // namespace
-
-tbb::task_arena& surudoku_context::Arena() {
-  if (!arena) {
-    // oneTBB prints a warning if it is asked for more threads than the process may have, and ends
-    // it if the system makes fewer.
-    const auto most = static_cast<int>(
-        tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
-    const int wanted = threads > 0 ? std::min(threads, most) : tbb::info::default_concurrency();
-    arena = std::make_unique<tbb::task_arena>(surudoku::StartableThreads(wanted));
-  }
-  return *arena;
-}
-
-surudoku::c_api::Elsewhere& surudoku_context::OtherThread() {
-  ForgetThreadOfParent();
-  if (!elsewhere) elsewhere = std::make_unique<surudoku::c_api::Elsewhere>();
-  return *elsewhere;
-}
-
-void surudoku_context::ForgetThreadOfParent() {
-  // NOLINTNEXTLINE(bugprone-unused-return-value)
-  if (elsewhere && !elsewhere->IsOfThisProcess()) static_cast<void>(elsewhere.release());
-}
-
-void surudoku_context::UseTarget(surudoku::Target wanted) {
-  target = wanted;
-  solving = std::make_unique<tbb::enumerable_thread_specific<surudoku::c_api::BlockSolving>>(
-      [wanted] { return surudoku::c_api::BlockSolving(wanted); });
-}
 
 namespace surudoku::c_api {
 namespace {
 
-// Storing the message may itself run out of memory.
-int FailWith(surudoku_context& context, surudoku_error error, const char* message) noexcept {
-  try {
-    context.message = message;
-  } catch (...) {
-    context.message.clear();
-  }
-  return error;
-}
+constexpr int kMostThreads = 1024;
 
 }  // namespace
 
@@ -75,17 +23,7 @@ int RunGuarded(surudoku_context* context, const std::function<int()>& body) {
   // The order matters: a stop that another thread wants in between is not lost.
   context->is_stopped = false;
   if (context->is_stop_wanted) context->is_stopped = true;
-  try {
-    return body();
-  } catch (const std::bad_alloc&) {
-    return FailWith(*context, SURUDOKU_ERROR_MEMORY, "out of memory");
-  } catch (const std::system_error& error) {
-    return FailWith(*context, SURUDOKU_ERROR_MEMORY, error.what());
-  } catch (const std::exception& error) {
-    return FailWith(*context, SURUDOKU_ERROR_INTERNAL, error.what());
-  } catch (...) {
-    return FailWith(*context, SURUDOKU_ERROR_INTERNAL, "an unknown exception");
-  }
+  return context->host->Run(*context, body);
 }
 
 }  // namespace surudoku::c_api
@@ -93,14 +31,7 @@ int RunGuarded(surudoku_context* context, const std::function<int()>& body) {
 using surudoku::c_api::Fail;
 using surudoku::c_api::Guarded;
 using surudoku::c_api::Hold;
-
-surudoku_context* surudoku_create() {
-  try {
-    return new surudoku_context;
-  } catch (...) {
-    return nullptr;
-  }
-}
+using surudoku::c_api::kMostThreads;
 
 void surudoku_free(surudoku_context* context) { delete context; }
 
@@ -111,8 +42,7 @@ int surudoku_set_threads(surudoku_context* context, int threads) {
           *context, SURUDOKU_ERROR_ARGUMENT,
           "threads: " + std::to_string(threads) + " is not in 0.." + std::to_string(kMostThreads));
     }
-    if (threads != context->threads) context->arena.reset();
-    context->threads = threads;
+    context->host->SetThreads(threads);
     return SURUDOKU_OK;
   });
 }
@@ -125,7 +55,8 @@ int surudoku_set_target(surudoku_context* context, const char* name) {
       return Fail(*context, SURUDOKU_ERROR_ARGUMENT,
                   "target: this machine has no \"" + std::string(name) + '"');
     }
-    context->UseTarget(*target);
+    context->target = *target;
+    context->solving.Clear();
     return SURUDOKU_OK;
   });
 }

@@ -1,25 +1,23 @@
 // A context of the C API: settings, memory kept between calls, and how a call runs in it.
 #pragma once
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/task_arena.h>
-
 #include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "c_api/block_solving.h"
-#include "c_api/elsewhere.h"
+#include "c_api/host.h"
 #include "surudoku.h"
 #include "surudoku/target.h"
 
 struct surudoku_context {
+  const std::unique_ptr<surudoku::c_api::Host> host;
+
   // Settings.
-  int threads = 0;
-  surudoku::Target target;
+  surudoku::Target target = surudoku::DefaultTarget();
   bool is_text = false;
   surudoku_progress progress = nullptr;
   void* progress_user = nullptr;
@@ -35,23 +33,15 @@ struct surudoku_context {
   std::size_t fault_grid = 0;
   int fault_cell = 0;
 
-  // Kept from call to call.
-  std::unique_ptr<tbb::task_arena> arena;                 // made by the first call that needs it
-  std::unique_ptr<surudoku::c_api::Elsewhere> elsewhere;  // likewise
-  std::unique_ptr<tbb::enumerable_thread_specific<surudoku::c_api::BlockSolving>> solving;
+  surudoku::c_api::PerWorker<surudoku::c_api::BlockSolving> solving;  // kept from call to call
 
-  surudoku_context() { UseTarget(surudoku::DefaultTarget()); }
+  explicit surudoku_context(std::unique_ptr<surudoku::c_api::Host> on) : host(std::move(on)) {}
   surudoku_context(const surudoku_context&) = delete;
   surudoku_context& operator=(const surudoku_context&) = delete;
-  ~surudoku_context() { ForgetThreadOfParent(); }
+  ~surudoku_context() = default;
 
-  void UseTarget(surudoku::Target wanted);
-  tbb::task_arena& Arena();
-  surudoku::c_api::Elsewhere& OtherThread();
-  /// In a child that was forked: the thread is not there, so its object is never freed.
-  void ForgetThreadOfParent();
-  /// The solver of the calling thread, which may be any thread of the arena.
-  surudoku::c_api::BlockSolving& Solving() { return solving->local(); }
+  [[nodiscard]] const surudoku::Executor& executor() const { return host->executor(); }
+  surudoku::c_api::BlockSolving& Solving(std::size_t worker) { return solving.Of(worker, target); }
 };
 
 namespace surudoku::c_api {
@@ -76,8 +66,7 @@ class Hold {
   bool is_held_;
 };
 
-/// Holds the context and runs the body of an API function, which returns a surudoku_error; turns
-/// exceptions into such.
+/// Holds the context and runs the body of an API function, which returns a surudoku_error.
 int RunGuarded(surudoku_context* context, const std::function<int()>& body);
 
 /// RunGuarded() for any body. A reference fits into the function object, so making it cannot throw.

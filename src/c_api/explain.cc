@@ -49,7 +49,7 @@ int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, const Grid& cl
   if (const auto clash = FindClash(clues)) {
     return FailWithPuzzle(context, "two equal clues: " + Describe(*clash));
   }
-  BlockSolving& solving = context.Solving();
+  BlockSolving& solving = context.Solving(0);
   const std::uint64_t limit = is_rated ? 2 : 1;
   solving.Solve(puzzle, 0, 1, {.limit = limit, .stop = &context.is_stopped});
   const Status status = solving.answers().front().status;

@@ -11,7 +11,6 @@
 #include "c_api/named_levels.h"
 #include "c_api/run_blocks.h"
 #include "rating/technique_name.h"
-#include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -133,9 +132,10 @@ class GenerateCall {
       if (IsRare()) {
         MakeFamilies(done);
       } else {
-        ForBlocks(context_, n_, kMostPuzzles, [&](std::size_t first, std::size_t count) {
-          if (first < made_.count()) Make(first, count, done);
-        });
+        ForBlocks(context_, n_, kMostPuzzles,
+                  [&](std::size_t first, std::size_t count, std::size_t worker) {
+                    if (first < made_.count()) Make(first, count, worker, done);
+                  });
       }
     });
     if (error != SURUDOKU_OK) return error;
@@ -150,28 +150,29 @@ class GenerateCall {
     constexpr std::uint64_t kFewest = 16;  // small blocks show how far the call is
     const std::uint64_t size = (kFewest + request_.family - 1) / request_.family * request_.family;
     const std::uint64_t skipped = (first_ - 1) % size;  // of the first block
-    ForBlocks(context_, (skipped + n_ + size - 1) / size, 1, [&](std::size_t block, std::size_t) {
-      const std::uint64_t begin = std::max(block * size, skipped) - skipped;
-      const std::uint64_t end = std::min<std::uint64_t>((block + 1) * size - skipped, n_);
-      if (begin < made_.count()) Make(begin, end - begin, done);
-    });
+    ForBlocks(context_, (skipped + n_ + size - 1) / size, 1,
+              [&](std::size_t block, std::size_t /*count*/, std::size_t worker) {
+                const std::uint64_t begin = std::max(block * size, skipped) - skipped;
+                const std::uint64_t end = std::min<std::uint64_t>((block + 1) * size - skipped, n_);
+                if (begin < made_.count()) Make(begin, end - begin, worker, done);
+              });
   }
 
-  void Make(std::size_t first, std::size_t count, Done& done) {
+  void Make(std::size_t first, std::size_t count, std::size_t worker, Done& done) {
     const PuzzleBatch batch =
-        GeneratePuzzles(request_, first_ + first, count, &context_.is_stopped, ArenaExecutor());
+        GeneratePuzzles(request_, first_ + first, count, &context_.is_stopped, context_.executor());
     for (std::size_t i = 0; i < batch.count; ++i) {
       if (puzzles_) puzzles_.Write(first + i, &batch.text[i * (kCellCount + 1)]);
     }
-    if (solutions_ && batch.count > 0) Solve(batch, first);
+    if (solutions_ && batch.count > 0) Solve(batch, first, worker);
     if (batch.count < count) made_.LowerTo(first + batch.count);
     done.Add(batch.count);
   }
 
   // A limit of 1 is enough: each puzzle has exactly one solution.
-  void Solve(const PuzzleBatch& batch, std::size_t first) const {
+  void Solve(const PuzzleBatch& batch, std::size_t first, std::size_t worker) const {
     const GridsIn made = {reinterpret_cast<const std::uint8_t*>(batch.text.data()), kCellCount + 1};
-    BlockSolving& solving = context_.Solving();
+    BlockSolving& solving = context_.Solving(worker);
     solving.Solve(made, 0, batch.count, {.limit = 1});
     solving.WriteSolutions(solutions_, first);
   }

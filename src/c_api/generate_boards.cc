@@ -74,9 +74,10 @@ class GenerateBoardsCall {
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, kMostMade, [&](std::size_t first, std::size_t count) {
-        if (first < made_.count()) Make(first, count, done);
-      });
+      ForBlocks(context_, n_, kMostMade,
+                [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+                  if (first < made_.count()) Make(first, count, done);
+                });
     });
     if (error != SURUDOKU_OK) return error;
     return made_.CheckAll(context_, "board", first_, request_.max_attempts);

@@ -43,14 +43,16 @@ class IsomorphsCall {
       return FailAtCell(context_, "solutions", arrays_.solutions, n_);
     }
     return RunWithProgress(context_, total, [&](Done& done) {
-      ForBlocks(context_, total, kMostIsomorphs, [&](std::size_t first, std::size_t count) {
-        for (const std::size_t end = first + count; first < end && !context_.is_stopped;) {
-          const std::size_t batch = std::min({kBatch, end - first, copies_ - first % copies_});
-          WriteBatch(first, batch);
-          done.Add(batch);
-          first += batch;
-        }
-      });
+      ForBlocks(
+          context_, total, kMostIsomorphs,
+          [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+            for (const std::size_t end = first + count; first < end && !context_.is_stopped;) {
+              const std::size_t batch = std::min({kBatch, end - first, copies_ - first % copies_});
+              WriteBatch(first, batch);
+              done.Add(batch);
+              first += batch;
+            }
+          });
     });
   }
 

@@ -1,6 +1,4 @@
 // surudoku_ratings_init and surudoku_rate.
-#include <tbb/enumerable_thread_specific.h>
-
 #include <algorithm>
 #include <atomic>
 #include <optional>
@@ -42,20 +40,22 @@ class RateCall {
         hard_above_(wanted.hard_above > 0 ? static_cast<int>(wanted.hard_above)
                                           : kDefaultHardAbove),
         levels_(levels),
-        raters_([profile] { return Rater(profile); }),
+        profile_(profile),
         statuses_(n, SURUDOKU_UNKNOWN),
         guesses_(wanted.level_places == nullptr ? 0 : n) {}
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, BlockSolving::kMost, [&](std::size_t first, std::size_t count) {
-        if (!has_fault_) SolveBlock(first, count);
-      });
+      ForBlocks(context_, n_, BlockSolving::kMost,
+                [&](std::size_t first, std::size_t count, std::size_t worker) {
+                  if (!has_fault_) SolveBlock(first, count, worker);
+                });
       if (has_fault_) return;
       // One puzzle may take a million times as long as another, so each is a block of its own.
       const std::size_t block = wants_steps_ ? 1 : kTdokuBlock;
-      ForBlocks(context_, n_, block, [&](std::size_t first, std::size_t count) {
-        for (std::size_t i = first; i < first + count; ++i) RateOne(i);
+      raters_.MakeRoomFor(WorkersForBlocks(context_, n_, block));
+      ForBlocks(context_, n_, block, [&](std::size_t first, std::size_t count, std::size_t worker) {
+        for (std::size_t i = first; i < first + count; ++i) RateOne(i, worker);
         done.Add(count);
       });
     });
@@ -66,8 +66,8 @@ class RateCall {
   static constexpr int kNoLevel = 255;
 
   // Finds the puzzles with exactly one solution: only these are rated.
-  void SolveBlock(std::size_t first, std::size_t count) {
-    BlockSolving& solving = context_.Solving();
+  void SolveBlock(std::size_t first, std::size_t count, std::size_t worker) {
+    BlockSolving& solving = context_.Solving(worker);
     if (!solving.Solve(puzzles_, first, count, {.limit = 2, .stop = &context_.is_stopped})) {
       has_fault_ = true;
       return;
@@ -79,13 +79,15 @@ class RateCall {
     }
   }
 
-  void RateOne(std::size_t index) {
+  void RateOne(std::size_t index, std::size_t worker) {
     TellTdoku(index);
     if (statuses_[index] != SURUDOKU_UNIQUE || !wants_steps_) return Tell(index, nullptr);
     StepCounts counts;
     const Grid clues = GridAt(puzzles_, index);
-    const Rating rating = raters_.local().Rate(
-        clues, {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
+    const Rating rating =
+        raters_.Of(worker, profile_)
+            .Rate(clues,
+                  {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
     // Stopped; or the caller has changed the array, and the puzzle is no longer a proper one.
     if (rating.status != RatingStatus::kRated && rating.status != RatingStatus::kBeyond) {
       statuses_[index] = SURUDOKU_UNKNOWN;
@@ -156,7 +158,8 @@ class RateCall {
   const bool wants_steps_;  // not only tdoku's guesses
   const int hard_above_;
   const Levels& levels_;
-  tbb::enumerable_thread_specific<Rater> raters_;
+  const Profile profile_;
+  PerWorker<Rater> raters_;
   std::vector<std::uint8_t> statuses_;
   std::vector<std::uint64_t> guesses_;  // for the levels, else empty
   std::atomic<bool> has_fault_ = false;

@@ -1,56 +1,50 @@
 #include "c_api/run_blocks.h"
 
 #include <algorithm>
-
-#include "threads/for_each_index.h"
+#include <chrono>
 
 namespace surudoku::c_api {
 namespace {
 
+// Much smaller blocks leave lanes of the solver's vectors empty.
+constexpr std::size_t kLeastInBlock = 256;
+
 void Tell(surudoku_context& context, std::size_t done, std::size_t total) {
   if (context.progress(context.progress_user, done, total) != 0) context.is_stopped = true;
-}
-
-void TellAlong(surudoku_context& context, std::size_t total,
-               const std::function<void(Done& done)>& work) {
-  Done done;
-  Elsewhere& elsewhere = context.OtherThread();
-  elsewhere.Run([&] { work(done); },
-                [&] {
-                  while (!elsewhere.WaitFor(kBetweenProgress)) Tell(context, done.count(), total);
-                });
 }
 
 }  // namespace
 
 int RunWithProgress(surudoku_context& context, std::size_t total,
                     const std::function<void(Done& done)>& work) {
+  Done done;
   if (context.progress != nullptr) {
-    TellAlong(context, total, work);
+    context.host->RunBeside([&] { work(done); },
+                            [&](const Host::Wait& wait) {
+                              while (!wait(kBetweenProgress)) Tell(context, done.count(), total);
+                            });
   } else {
-    Done done;
     work(done);
   }
   return context.is_stopped ? Fail(context, SURUDOKU_ERROR_STOPPED, "stopped") : SURUDOKU_OK;
 }
 
-void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most,
-               const std::function<void(std::size_t first, std::size_t count)>& work) {
-  // Much smaller blocks leave lanes of the solver's vectors empty.
-  constexpr std::size_t kLeast = 256;
-  if (n <= std::min(most, kLeast)) {
-    if (n > 0) work(0, n);
+std::size_t WorkersForBlocks(const surudoku_context& context, std::size_t n, std::size_t most) {
+  return n <= std::min(most, kLeastInBlock) ? 1 : context.executor().workers();
+}
+
+void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most, const BlockWork& work) {
+  if (n <= std::min(most, kLeastInBlock)) {
+    if (n > 0) work(0, n, 0);
     return;
   }
-  tbb::task_arena& arena = context.Arena();
-  const auto threads = static_cast<std::size_t>(arena.max_concurrency());
-  const std::size_t size = std::clamp(n / (4 * threads), std::min(kLeast, most), most);
+  const std::size_t workers = context.executor().workers();
+  context.solving.MakeRoomFor(workers);
+  const std::size_t size = std::clamp(n / (4 * workers), std::min(kLeastInBlock, most), most);
   const std::size_t blocks = (n + size - 1) / size;
-  arena.execute([&] {
-    ForEachIndex(blocks, [&](std::size_t block) {
-      const std::size_t first = block * size;
-      work(first, std::min(size, n - first));
-    });
+  context.executor().ForEach(blocks, [&](std::size_t block, std::size_t worker) {
+    const std::size_t first = block * size;
+    work(first, std::min(size, n - first), worker);
   });
 }
 

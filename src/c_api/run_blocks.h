@@ -1,6 +1,7 @@
-// How the C API works on arrays: in blocks, on all threads of the context.
+// How the C API works on arrays: in blocks, on all workers of the context.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 
@@ -24,11 +25,14 @@ class Done {
 int RunWithProgress(surudoku_context& context, std::size_t total,
                     const std::function<void(Done& done)>& work);
 
-/// Calls work(first, count) on the threads of the context, for blocks of at most `most` that make
-/// up 0..n-1. The blocks are smaller if there would be too few for all threads; a single block
-/// stays on this thread. They come in any order, and also after a stop: the work sees it and
-/// returns soon.
-void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most,
-               const std::function<void(std::size_t first, std::size_t count)>& work);
+/// Calls work(first, count, worker) on the workers of the context (Executor), for blocks of at most
+/// `most` that make up 0..n-1. The blocks are smaller if there would be too few for all workers; a
+/// single block stays on this thread. They come in any order, and also after a stop: the work sees
+/// it and returns soon.
+using BlockWork = std::function<void(std::size_t first, std::size_t count, std::size_t worker)>;
+void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most, const BlockWork& work);
+
+/// How many workers ForBlocks() has for these.
+std::size_t WorkersForBlocks(const surudoku_context& context, std::size_t n, std::size_t most);
 
 }  // namespace surudoku::c_api

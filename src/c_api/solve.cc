@@ -1,6 +1,5 @@
 // surudoku_answers_init, surudoku_solve and surudoku_count.
 #include <algorithm>
-#include <mutex>
 #include <vector>
 
 #include "c_api/arguments.h"
@@ -8,7 +7,6 @@
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
 #include "surudoku/split_search.h"
-#include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -23,7 +21,8 @@ class SolveCall {
         n_(n),
         options_(options),
         wanted_(wanted),
-        solutions_(solutions) {}
+        solutions_(solutions),
+        long_(WorkersForBlocks(context, n, BlockSolving::kMost)) {}
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) { Work(done); });
@@ -32,22 +31,27 @@ class SolveCall {
 
  private:
   void Work(Done& done) {
-    ForBlocks(context_, n_, BlockSolving::kMost, [&](std::size_t first, std::size_t count) {
-      if (has_fault_) return;
-      SolveBlock(first, count, done);
-    });
+    ForBlocks(context_, n_, BlockSolving::kMost,
+              [&](std::size_t first, std::size_t count, std::size_t worker) {
+                if (has_fault_) return;
+                SolveBlock(first, count, worker, done);
+              });
     if (has_fault_) return;
-    std::ranges::sort(long_);
-    for (const std::size_t index : long_) {
+    std::vector<std::size_t> all;
+    long_.ForEach([&](const std::vector<std::size_t>& some) {
+      all.insert(all.end(), some.begin(), some.end());
+    });
+    std::ranges::sort(all);
+    for (const std::size_t index : all) {
       if (context_.is_stopped) return;
       SearchLong(index);
       done.Add(1);
     }
   }
 
-  void SolveBlock(std::size_t first, std::size_t count, Done& done) {
+  void SolveBlock(std::size_t first, std::size_t count, std::size_t worker, Done& done) {
     if (context_.is_stopped) return LeaveUnknown(first, count);
-    BlockSolving& solving = context_.Solving();
+    BlockSolving& solving = context_.Solving(worker);
     SolveOptions options = options_;
     options.max_guesses = SplitSearch::kMostGuessesInBlock;
     if (!solving.Solve(puzzles_, first, count, options)) {
@@ -60,7 +64,7 @@ class SolveCall {
       const Answer& answer = solving.answers()[i];
       Tell(first + i, answer);
       if (answer.status == Status::kUnknown) {
-        Leave(first + i);
+        long_.Of(worker).push_back(first + i);
         ++left;
       }
     }
@@ -74,16 +78,10 @@ class SolveCall {
     }
   }
 
-  void Leave(std::size_t index) {
-    const std::scoped_lock lock(mutex_);
-    long_.push_back(index);
-  }
-
   void SearchLong(std::size_t index) {
     Candidates first = CandidatesOf(GridAt(puzzles_, index));
-    Answer answer;
-    context_.Arena().execute(
-        [&] { answer = SplitSearch(context_.target).Solve(first, options_, ArenaExecutor()); });
+    const Answer answer = SplitSearch(context_.target, context_.host->split_sizes())
+                              .Solve(first, options_, context_.executor());
     Tell(index, answer);
     if (!solutions_ || answer.solutions == 0) return;
     solutions_.Write(index, FormatGrid(GridOf(first)).data());
@@ -113,8 +111,7 @@ class SolveCall {
   const surudoku_answers& wanted_;
   const GridsOut solutions_;
   std::atomic<bool> has_fault_ = false;
-  std::mutex mutex_;
-  std::vector<std::size_t> long_;
+  PerWorker<std::vector<std::size_t>> long_;  // those that take many guesses
 };
 
 int Solve(surudoku_context& context, const std::uint8_t* puzzles, std::size_t stride, std::size_t n,

@@ -32,9 +32,10 @@ class SolveBoardsCall {
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, kMostBoards, [&](std::size_t first, std::size_t count) {
-        if (!has_fault_) SolveBlock(first, count, done);
-      });
+      ForBlocks(context_, n_, kMostBoards,
+                [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+                  if (!has_fault_) SolveBlock(first, count, done);
+                });
     });
     return has_fault_ ? FailAtValue(context_, "boards", boards_, n_, board_.side) : error;
   }
@@ -115,11 +116,12 @@ class CheckBoardsCall {
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, kMostBoards, [&](std::size_t first, std::size_t count) {
-        if (context_.is_stopped || are_solutions_bad_ || are_puzzles_bad_) return;
-        CheckBlock(first, count);
-        done.Add(count);
-      });
+      ForBlocks(context_, n_, kMostBoards,
+                [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+                  if (context_.is_stopped || are_solutions_bad_ || are_puzzles_bad_) return;
+                  CheckBlock(first, count);
+                  done.Add(count);
+                });
     });
     if (are_solutions_bad_) {
       return FailAtValue(context_, "solutions", solutions_, n_, board_.side);

@@ -1,4 +1,4 @@
-#include "c_api/ordered_texts.h"
+#include "c_host/ordered_texts.h"
 
 #include <utility>
 

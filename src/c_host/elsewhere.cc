@@ -1,4 +1,4 @@
-#include "c_api/elsewhere.h"
+#include "c_host/elsewhere.h"
 
 #include <unistd.h>
 

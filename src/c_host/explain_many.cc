@@ -9,13 +9,12 @@
 #include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
-#include "c_api/ordered_texts.h"
+#include "c_host/ordered_texts.h"
 #include "jobs/trace/puzzle_tracer.h"
 #include "jobs/trace/trace_text.h"
 #include "rating/step_counter.h"
 #include "surudoku/method.h"
 #include "surudoku_experimental.h"
-#include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -87,24 +86,24 @@ class ExplainManyCall {
         tracers_([this] { return std::make_unique<PuzzleTracer>(settings_); }) {}
 
   int Run() {
-    tbb::task_arena& arena = context_.Arena();
-    const auto threads = static_cast<std::size_t>(arena.max_concurrency());
-    OrderedTexts texts(n_, kMostAhead * threads);
-    const auto make = [&] {
-      ForEachIndex(std::min(threads, n_), [&](std::size_t /*thread*/) { MakeTexts(texts); });
-    };
-    context_.OtherThread().Run([&] { arena.execute(make); }, [&] { Deliver(texts); });
+    const Executor& executor = context_.executor();
+    const std::size_t workers = executor.workers();
+    context_.solving.MakeRoomFor(workers);
+    OrderedTexts texts(n_, kMostAhead * workers);
+    const auto make = [&](std::size_t /*index*/, std::size_t worker) { MakeTexts(worker, texts); };
+    context_.host->RunBeside([&] { executor.ForEach(std::min(workers, n_), make); },
+                             [&](const Host::Wait& /*wait*/) { Deliver(texts); });
     return context_.is_stopped ? Fail(context_, SURUDOKU_ERROR_STOPPED, "stopped") : SURUDOKU_OK;
   }
 
  private:
-  // For each thread: one puzzle may take a thousand times as long as another.
+  // For each worker: one puzzle may take a thousand times as long as another.
   static constexpr std::size_t kMostAhead = 64;
 
-  void MakeTexts(OrderedTexts& texts) {
+  void MakeTexts(std::size_t worker, OrderedTexts& texts) {
     try {
       while (const auto index = texts.Begin()) {
-        std::optional<std::string> text = TextOf(*index);
+        std::optional<std::string> text = TextOf(*index, worker);
         if (!text) return texts.End();
         texts.Put(*index, std::move(*text));
       }
@@ -114,8 +113,8 @@ class ExplainManyCall {
     }
   }
 
-  TraceOutcome Solve(std::size_t index, TracedRecord& record) {
-    BlockSolving& solving = context_.Solving();
+  TraceOutcome Solve(std::size_t index, std::size_t worker, TracedRecord& record) {
+    BlockSolving& solving = context_.Solving(worker);
     solving.Solve(puzzles_, index, 1, {.limit = 2, .stop = &context_.is_stopped});
     const Status status = solving.answers().front().status;
     if (status == Status::kNone) return TraceOutcome::kNone;
@@ -125,12 +124,12 @@ class ExplainManyCall {
   }
 
   // Nothing if the call was stopped.
-  std::optional<std::string> TextOf(std::size_t index) {
+  std::optional<std::string> TextOf(std::size_t index, std::size_t worker) {
     const Grid clues = GridAt(puzzles_, index);
     TracedRecord record = {
         .number = first_ + index, .puzzle = FormatGrid(clues), .start = clues, .solution = {}};
     std::string text;
-    const TraceOutcome outcome = Solve(index, record);
+    const TraceOutcome outcome = Solve(index, worker, record);
     if (context_.is_stopped) return std::nullopt;
     if (outcome != TraceOutcome::kTraced) {
       AppendUntraced(settings_, record, outcome, text);

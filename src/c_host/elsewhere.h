@@ -12,9 +12,6 @@
 
 namespace surudoku::c_api {
 
-/// How often the progress function is called.
-inline constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
-
 /// The thread lasts from one piece of work to the next: to start one takes ten times as long as to
 /// solve a puzzle, and oneTBB and the solver keep memory for each thread that they meet.
 class Elsewhere {
