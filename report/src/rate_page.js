@@ -7,6 +7,7 @@ import { datasetWords } from "./dataset_words.js";
 import { grids } from "./puzzle_grids.js";
 import { tiles } from "./parts.js";
 import * as quantities from "./quantities.js";
+import { bands, differences, verdict } from "./rating_comparison.js";
 import { reportPage } from "./report_page.js";
 import { runSection } from "./run_section.js";
 import { section } from "./section.js";
@@ -210,6 +211,8 @@ const figures = ({ records, er, run }) =>
 /** `all`: the reports that are drawn together, whose axes are the same. */
 const sectionsOf = (report, all) =>
   [
+    differences(report),
+    bands(report),
     shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours, isCompared: all.length > 1 }),
     ratings(report, all),
     levels(report),
@@ -226,6 +229,7 @@ function subtitle({ records, settings, filtered, status }) {
   return filtered > 0 ? `${words}, ${quantities.count(filtered)} beyond the limits and not shown` : words;
 }
 
-const words = datasetWords("rate", subtitle);
+const ofDataset = datasetWords("rate", subtitle);
+const words = { ...ofDataset, warnings: (report) => [...verdict(report), ...ofDataset.warnings(report)] };
 
 export const ratePage = (report) => reportPage(report, words, figures, sectionsOf);

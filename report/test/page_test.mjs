@@ -76,6 +76,18 @@ function comparedBench() {
   return { path, data: dataIn(path) };
 }
 
+/** Ratings beside a baseline that has one other and one more. */
+function guardedReport() {
+  const path = join(folder, "guarded.html");
+  writeFileSync(join(folder, "bank.csv"), `id,puzzle\n<b>one</b>,${easy}\ntwo,${chained}\n`);
+  writeFileSync(join(folder, "more.csv"), `id,puzzle\n<b>one</b>,${easy}\ntwo,${chained}\nthree,${hard}\n`);
+  run("rate", "--quiet", "more.csv", "--baseline", "base.csv", "--update-baseline", "-o", "rated");
+  const base = readFileSync(join(folder, "base.csv"), "utf8");
+  writeFileSync(join(folder, "base.csv"), base.replace("8.2,1.2,1.2,Region Chains", "7.1,1.2,1.2,Hidden Pair"));
+  run("rate", "--quiet", "bank.csv", "--baseline", "base.csv", "--keep", "id", "-o", "rated", "--report", path);
+  return { path, data: dataIn(path) };
+}
+
 /** Of a record of the file that solveReport wrote. */
 function traceReport(name, ...options) {
   const path = join(folder, `${name}.html`);
@@ -91,6 +103,7 @@ const reports = {
   comparedBench: comparedBench(),
   trace: traceReport("trace", "--record", "8", "--method", "explainer"),
 };
+const guarded = guardedReport();
 const fewestSections = { bench: 8, solve: 8, rate: 8, compared: 8, comparedBench: 8, trace: 3 };
 
 // One tab for all tests, as a browser takes longer to make one than to load a page. `seen` gets all
@@ -388,6 +401,22 @@ describe("a bench with wrong answers", () => {
     assert.ok(!rates.some((row) => row[1].startsWith("tdoku")));
     for (const id of ["tenth", "throughput", "threads"]) assert.equal(await page.locator(`#${id} .picture`).count(), 0, id);
     assert.match(await page.locator("#throughput > p:not(.note)").innerText(), /^lockstep \(avx3_dl\): [\d,]+ puzzles per second$/);
+  });
+});
+
+describe("ratings beside a baseline", () => {
+  test("begin with the verdict, and show what differs with its steps", async () => {
+    const page = await open(guarded);
+    const first = page.locator("main > *").first();
+    assert.equal(await first.innerText(), "1 changed, 1 gone beside baseline base.csv; 1 agree.");
+    const rows = await tableOf(page, "differences");
+    assert.deepEqual(rows[0].slice(0, 7), ["2", "two", "changed", "7.1/1.2/1.2", "8.2/1.2/1.2", "Hidden Pair", "Region Chains"]);
+    assert.deepEqual([rows[1][0], rows[1][2], rows.length], ["3", "gone", 2]);
+    assert.equal(await page.locator("#differences svg.grid").count(), 2);
+    await page.locator("#differences button", { hasText: "Steps" }).first().click();
+    assert.match(await page.locator("dialog").innerText(), /record 2 \(two\): 7\.1\/1\.2\/1\.2, now 8\.2/);
+    assert.equal(sum(guarded.data.comparison.was_then_is.flat()), 2);
+    assert.deepEqual(page.seen, []);
   });
 });
 

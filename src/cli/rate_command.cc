@@ -15,7 +15,9 @@
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
 #include "levels_option.h"
+#include "number_text.h"
 #include "output_name.h"
+#include "rating_history.h"
 #include "report_file.h"
 #include "terminal.h"
 
@@ -34,6 +36,8 @@ struct RateArguments : ReportedArguments {
   std::string levels = "surudoku";
   std::string level;         // write this one alone; empty: all
   std::string level_column;  // empty: none is compared
+  std::string history;       // empty: none is kept
+  int difference_code = kFaultsFound;
 };
 
 // Ratings have one decimal.
@@ -42,7 +46,9 @@ int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10));
 void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   options.expect = !options.rating_column.empty();
   options.expect_level = !arguments.level_column.empty();
-  if (options.expect_level) options.rating_column = arguments.level_column;
+  if (options.expect) options.expected_level = arguments.level_column;
+  if (options.expect_level && !options.expect) options.rating_column = arguments.level_column;
+  if (!arguments.history.empty()) options.also_written.push_back(arguments.history);
   options.describe_dataset = !arguments.report.path.empty();
   options.hard_above = TenthsOf(arguments.hard_above);
   options.tolerance = TenthsOf(arguments.tolerance);
@@ -68,11 +74,30 @@ std::optional<IoError> SetLevels(const Command& command, RateArguments& argument
   return std::nullopt;
 }
 
+// The exit code of a run in which ratings differ, whatever else is wrong.
+int CodeOf(int code, const RateSummary& summary, const RateArguments& arguments) {
+  return code == kFaultsFound && summary.differences > 0 ? arguments.difference_code : code;
+}
+
 int RunRate(const RateArguments& arguments) {
-  return RunReported(
+  std::optional<RatingHistory> history;
+  if (!arguments.history.empty()) {
+    auto opened = RatingHistory::Open(arguments.history);
+    if (!opened.ok()) return ReportError(opened.error());
+    history = std::move(opened.value());
+  }
+  RateSummary rated;
+  const int code = RunReported(
       arguments.options, arguments, "surudoku-rate",
-      [&](RateFilesOptions& options) { SettleOptions(arguments, options); }, RateFiles,
+      [&](RateFilesOptions& options) { SettleOptions(arguments, options); },
+      [&](const RateFilesOptions& options, FileJobObserver& observer) {
+        return rated = RateFiles(options, observer);
+      },
       RateReportJson);
+  if (history && !rated.error && !rated.interrupted) {
+    if (const auto error = history->Add(Now(), rated)) return ReportError(*error);
+  }
+  return CodeOf(code, rated, arguments);
 }
 
 RowFormat FormatOfTopFile(const std::string& path) {
@@ -81,6 +106,13 @@ RowFormat FormatOfTopFile(const std::string& path) {
   if (const auto named = FindNamed<RowFormat>(kRowFormatNames, format)) return *named;
   throw UsageError("--top-file",
                    "'" + path + "' says " + format + ", and rate writes line, csv or jsonl");
+}
+
+DifferenceFormat FormatOfDifferences(const std::string& path) {
+  if (const auto named = FindNamed<DifferenceFormat>(kDifferenceFormatNames, FormatOfName(path))) {
+    return *named;
+  }
+  throw UsageError("--differences", "'" + path + "' says no format: .csv, .jsonl or .xml");
 }
 
 void AddScaleOptions(const Command& command, RateFilesOptions& options) {
@@ -117,6 +149,31 @@ void AddLimitOptions(const Command& command, RateArguments& arguments) {
                   "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min");
 }
 
+// Where differences go, besides standard error.
+void AddDifferenceOptions(const Command& command, RateArguments& arguments) {
+  const auto set_differences = [&options = arguments.options](const std::string& path) {
+    options.differences = path;
+    options.differences_format = FormatOfDifferences(path);
+  };
+  command
+      .AddText("--differences FILE", set_differences,
+               "Write each difference with what was and is, and the columns of --keep: rows if it\n"
+               "is FILE.csv or FILE.jsonl, or JUnit's XML for a CI if it is FILE.xml")
+      .Excludes("--update-baseline");
+  const auto set_code = [&code = arguments.difference_code](const std::string& text) {
+    constexpr std::string_view kOf = "difference=";
+    constexpr Range<std::uint64_t> kCodes = {1, 125};
+    if (!text.starts_with(kOf)) {
+      throw UsageError("--exit-code", "'" + text + "' is not difference=N");
+    }
+    code = static_cast<int>(NumberWithin(kCodes, "--exit-code", text.substr(kOf.size())));
+  };
+  command.AddText("--exit-code difference=N", set_code,
+                  "The exit code if a rating differs, 1 to 125 (default 1, as of other faults)");
+  command.Add("--history FILE", arguments.history,
+              "Append a row of CSV with date, version and counts, so that runs make a series");
+}
+
 void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   RateFilesOptions& options = arguments.options;
   command.Add(
@@ -128,10 +185,14 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
                  "With --expect: differences up to this do not count (default 0)")
       .Needs("--expect");
   command
-      .Add("--expect-level NAME|N", arguments.level_column,
-           "Compare the level with this column: a puzzle that is not what its level says is a\n"
-           "fault")
-      .Excludes("--expect");
+      .Add("--expect-ep NAME|N", options.expected_ep, "With --expect: compare EP with this column")
+      .Needs("--expect");
+  command
+      .Add("--expect-ed NAME|N", options.expected_ed, "With --expect: compare ED with this column")
+      .Needs("--expect");
+  command.Add("--expect-level NAME|N", arguments.level_column,
+              "Compare the level with this column: a puzzle that is not what its level says is a\n"
+              "fault");
   const Option baseline = command.Add(
       "--baseline FILE", options.baseline,
       "Compare everything with an earlier run's CSV, puzzle by puzzle: a difference is a\n"
@@ -153,6 +214,7 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddScaleOptions(command, arguments.options);
   AddLimitOptions(command, arguments);
   AddComparisonOptions(command, arguments);
+  AddDifferenceOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
   RowFormat& format = arguments.options.format;
   AddOutputFormat(command, kRowFormatNames, format);
@@ -194,9 +256,9 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RatingScale scale = arguments.options.scale;
   if (scale != RatingScale::kSe) {
-    command.OnlyWith("--scale se",
-                     {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile",
-                      "--report", "--techniques", "--levels", "--level", "--expect-level"});
+    command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
+                                    "--baseline-profile", "--report", "--techniques", "--levels",
+                                    "--level", "--expect-level", "--expect-ep", "--expect-ed"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
     command.OnlyWith("--scale se or te-depth", {"--max-time"});
@@ -209,6 +271,14 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
     command.OnlyWith("--scale guesses", {"--shuffles", "--seed"});
   }
   const RateFilesOptions& options = arguments.options;
+  const bool is_compared = options.baseline_profile || command.WasGiven("--expect") ||
+                           command.WasGiven("--expect-level") || command.WasGiven("--baseline");
+  if (!is_compared) {
+    command.OnlyWith(
+        "something to compare with: --expect, --expect-level, --baseline or "
+        "--baseline-profile",
+        {"--differences", "--exit-code"});
+  }
   std::error_code error;
   if (!options.baseline.empty() && !options.update_baseline &&
       !std::filesystem::exists(options.baseline, error)) {

@@ -68,8 +68,8 @@ template <class Options, class Settle, class Job, class Draw>
 int RunReported(Options options, const ReportedArguments& arguments, const std::string& schema,
                 Settle settle, Job job, Draw draw) {
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  settle(options);
   options.also_written = {arguments.summary_path, arguments.report.path};
+  settle(options);
   if (!arguments.report.compared.empty()) options.read_besides.push_back(arguments.report.compared);
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.

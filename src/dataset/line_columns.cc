@@ -257,4 +257,10 @@ void AppendColumnAsJson(const ColumnText& column, std::string& text) {
   assert(false);
 }
 
+void NamedColumn::AppendText(std::span<const ColumnText> texts, const LineColumns& columns,
+                             std::string& text) const {
+  const auto place = FindColumn(columns, name_);
+  if (place) AppendColumnAsCsv(texts[*place], text);
+}
+
 }  // namespace surudoku

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dataset/json_members.h"
@@ -69,5 +70,20 @@ void AppendColumnAsCsv(const ColumnText& column, std::string& text);
 /// Appends a JSON value: a JSON value as it stands, a field of CSV as a string. Bytes that are no
 /// UTF-8 are replaced by U+FFFD. Precondition: it is not absent.
 void AppendColumnAsJson(const ColumnText& column, std::string& text);
+
+/// A column by its name or number, whatever its place in each file.
+class NamedColumn {
+ public:
+  explicit NamedColumn(std::string name) : name_(std::move(name)) {}
+
+  [[nodiscard]] bool is_wanted() const { return !name_.empty(); }
+
+  /// Appends the record's text, as CSV has it; nothing if the file has no such column.
+  void AppendText(std::span<const ColumnText> texts, const LineColumns& columns,
+                  std::string& text) const;
+
+ private:
+  std::string name_;
+};
 
 }  // namespace surudoku

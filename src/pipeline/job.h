@@ -76,8 +76,10 @@ struct Job {
 
   std::optional<JobOutput> answers = std::nullopt;
   std::optional<JobOutput> statistics = std::nullopt;
-  /// In the answers, after the job's own. Null: none.
+  /// In the outputs that have them, after the job's own. Null: none.
   std::shared_ptr<KeptColumns> kept = nullptr;
+  bool answers_have_kept = true;
+  bool statistics_have_kept = false;
   bool has_headers = true;  ///< false: the outputs go on after others that have them
 
   /// Set if records may take seconds each and no output is compressed (see PaceFor). Null: chunks
@@ -96,10 +98,11 @@ struct Job {
   /// the answers so far. An error ends the run. Null: nothing.
   std::function<std::optional<IoError>(const std::string& answers_so_far)> at_resume = nullptr;
 
-  /// Writes the end of the answers when the run is complete: after all records are written and
+  /// Writes the end of the outputs when the run is complete: after all records are written and
   /// before the outputs get their names. An error ends the run. Null: nothing.
-  std::function<std::optional<IoError>(const Sink& answers, const JobTotals& totals)> at_end =
-      nullptr;
+  std::function<std::optional<IoError>(const Sink& answers, const Sink& statistics,
+                                       const JobTotals& totals)>
+      at_end = nullptr;
   /// Write it also when the run was stopped and nothing can go on from it.
   bool has_end_when_stopped = false;
 

@@ -54,6 +54,9 @@ class KeptColumns {
     std::string written;  ///< in the output
   };
 
+  /// How many are kept. Precondition: Settle has succeeded, and no input is a pipe.
+  [[nodiscard]] std::size_t count() const { return columns_ ? columns_->size() : 0; }
+
   /// The columns that are kept from this file. Precondition: Settle has succeeded.
   [[nodiscard]] std::vector<Column> ColumnsOf(const InputFile& file) const;
 

@@ -33,9 +33,9 @@ Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<Job
   return std::optional(std::move(opened));
 }
 
-std::string AnswersHeader(const Job& job, const InputFile* file) {
-  const std::string& own = job.answers->header;
-  return job.kept != nullptr ? job.kept->Header(own, file) : own;
+std::string HeaderOf(const JobOutput& output, bool has_kept, const Job& job,
+                     const InputFile* file) {
+  return has_kept && job.kept != nullptr ? job.kept->Header(output.header, file) : output.header;
 }
 
 std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
@@ -118,14 +118,18 @@ bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_vie
 // cannot be read leaves nothing on standard output.
 bool OrderedWriter::WriteHeaders(const InputFile* file) {
   if (!std::exchange(lacks_headers_, false)) return true;
-  return (!job_.answers || WriteTo(answers_, AnswersHeader(job_, file))) &&
-         (!job_.statistics || WriteTo(statistics_, job_.statistics->header));
+  const auto write = [&](const std::optional<JobOutput>& output, bool has_kept, auto& stream) {
+    return !output || WriteTo(stream, HeaderOf(*output, has_kept, job_, file));
+  };
+  return write(job_.answers, job_.answers_have_kept, answers_) &&
+         write(job_.statistics, job_.statistics_have_kept, statistics_);
 }
 
 bool OrderedWriter::WriteEnd() {
   if (!job_.at_end) return true;
   auto error =
-      job_.at_end([&](std::string_view bytes) { return WriteTo(answers_, bytes); }, *totals_);
+      job_.at_end([&](std::string_view bytes) { return WriteTo(answers_, bytes); },
+                  [&](std::string_view bytes) { return WriteTo(statistics_, bytes); }, *totals_);
   if (!summary_.error) summary_.error = std::move(error);
   return !summary_.error;
 }

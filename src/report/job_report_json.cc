@@ -190,8 +190,8 @@ Json CluesErJson(const RatingProfile& profile) {
 }
 
 // The steps of its rating; null if the puzzle is not given by clues, or if `stop` ends them early.
-Json RatingStepsJson(const RatedPuzzle& puzzle, const RateFilesOptions& options) {
-  const auto clues = ParseGrid(puzzle.puzzle, Spaces::kAreBlanks);
+Json RatingStepsJson(std::string_view puzzle, const RateFilesOptions& options) {
+  const auto clues = ParseGrid(puzzle, Spaces::kAreBlanks);
   if (!clues.ok()) return {};
   Json steps = Json::Array();
   std::uint64_t number = 0;
@@ -209,9 +209,45 @@ Json HardestRatedJson(const RateFilesOptions& options, const RatingProfile& prof
   Json::Array hardest(profile.hardest.size());
   ForEachIndex(hardest.size(), [&](std::size_t i) {
     hardest[i] = PuzzleJson(profile.hardest[i]);
-    hardest[i]["steps"] = RatingStepsJson(profile.hardest[i], options);
+    hardest[i]["steps"] = RatingStepsJson(profile.hardest[i].puzzle, options);
   });
   return hardest;
+}
+
+// The baseline, the other profile or the column that the ratings are compared with.
+std::string ComparedWith(const RateFilesOptions& options) {
+  if (!options.baseline.empty()) return "baseline " + options.baseline;
+  if (!options.baseline_profile) return "column " + options.rating_column;
+  return "profile " + std::string(NameIn(kProfileNames, *options.baseline_profile));
+}
+
+// The largest differences first; the steps of as many of them as of the hardest puzzles.
+Json DifferencesJson(const RateFilesOptions& options, const RateSummary& summary) {
+  Json::Array differences(summary.largest.size());
+  ForEachIndex(differences.size(), [&](std::size_t i) {
+    const RatingDifference& difference = summary.largest[i];
+    differences[i] = ToJson(difference);
+    if (i >= RatingProfile::kMostHardest || difference.puzzle.empty()) return;
+    differences[i]["steps"] = RatingStepsJson(difference.puzzle, options);
+  });
+  return differences;
+}
+
+Json ComparisonJson(const RateFilesOptions& options, const RateSummary& summary) {
+  const BaselineChanges changes = summary.changes.value_or(BaselineChanges());
+  Json bands = Json::Array();
+  for (std::size_t band = 0; band < kRatingBands; ++band) {
+    bands.push_back(RatingBandName(summary.scale, band));
+  }
+  return {{"with", ComparedWith(options)},
+          {"same", CountEqual(summary)},
+          {"changed", summary.changes ? changes.changed : summary.differences},
+          {"added", changes.added},
+          {"removed", changes.removed},
+          {"repeated", changes.repeated},
+          {"bands", bands},
+          {"was_then_is", summary.comparison.by_band},
+          {"differences", DifferencesJson(options, summary)}};
 }
 
 }  // namespace
@@ -276,6 +312,9 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                {"run", RunJson(options, summary, run)}};
   if (options.with_techniques) json["technique_uses"] = UsesJson(profile);
   if (!summary.levels.empty()) json["levels"] = NamedLevelsJson(summary);
+  const bool is_compared =
+      summary.is_compared || summary.changes || summary.level_counts.compared() > 0;
+  if (is_compared) json["comparison"] = ComparisonJson(options, summary);
   return json.Text() + '\n';
 }
 

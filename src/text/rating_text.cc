@@ -1,5 +1,6 @@
 #include "text/rating_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -25,11 +26,14 @@ std::string EdText(int er, int ep, int ed) {
   return std::string(kEdStart) + TenthsText(er) + '/' + TenthsText(ep) + '/' + TenthsText(ed);
 }
 
-std::string_view ErOf(std::string_view rating) {
+std::string_view PartOfEd(std::string_view rating, int place) {
   if (!rating.starts_with(kEdStart)) return rating;
   rating.remove_prefix(kEdStart.size());
+  for (; place > 0; --place) rating.remove_prefix(std::min(rating.size(), rating.find('/') + 1));
   return rating.substr(0, rating.find('/'));
 }
+
+std::string_view ErOf(std::string_view rating) { return PartOfEd(rating, 0); }
 
 std::optional<int> ParseRating(std::string_view text) {
   text = ErOf(text);

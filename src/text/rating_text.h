@@ -20,6 +20,9 @@ std::string EdText(int er, int ep, int ed);
 /// The ER of a dataset's rating: "7.2" of "ED=7.2/1.5/1.5"; all of any other text.
 std::string_view ErOf(std::string_view rating);
 
+/// The part at a place from 0 of "ED=7.2/1.5/1.5": ER, EP or ED; all of any other text.
+std::string_view PartOfEd(std::string_view rating, int place);
+
 /// The tenths of ER; nothing if the text is no rating.
 std::optional<int> ParseRating(std::string_view text);
 

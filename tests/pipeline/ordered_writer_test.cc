@@ -284,7 +284,8 @@ TEST_F(OrderedWriterTest, EndsTheRunAtAnErrorOfThoseWhoAreToldTheTotals) {
 }
 
 TEST_F(OrderedWriterTest, WritesWhatComesAfterTheAnswersWhereTheRunIsComplete) {
-  job_.at_end = [](const Sink& answers, const JobTotals& /*totals*/) -> std::optional<IoError> {
+  job_.at_end = [](const Sink& answers, const Sink& /*statistics*/,
+                   const JobTotals& /*totals*/) -> std::optional<IoError> {
     answers("the end\n");
     return std::nullopt;
   };

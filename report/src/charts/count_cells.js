@@ -5,6 +5,9 @@ import { style } from "./axes.js";
 
 const domainOf = (values, half) => [Math.min(...values) - half, Math.max(...values) + half];
 
+/** Of a tick; an axis of whole numbers has none between them. */
+const wordOf = ({ step, format }) => (value) => (step >= 1 && !Number.isInteger(value) ? "" : format(value));
+
 /**
  * `cells`: [[x, y, count], ...], the values a step apart at least: `x` and `y` say each axis by its
  * `label`, `step` and `format`. The axes have all of `others`.
@@ -29,8 +32,8 @@ export function countCells(cells, others, x, y, width) {
     y: { domain: domains.y, label: y.label },
     opacity: { type: "log", domain: [1, most], range: [0.25, 1] },
     marks: [
-      axisX({ ticks: Math.min(12, Math.floor(width / 60)), tickSize: 3 }),
-      axisY({ ticks: 8, tickSize: 3 }),
+      axisX({ ticks: Math.min(12, Math.floor(width / 60)), tickSize: 3, tickFormat: wordOf(x) }),
+      axisY({ ticks: 8, tickSize: 3, tickFormat: wordOf(y) }),
       rect(cells, {
         x1: ([value]) => value - x.step / 2,
         x2: ([value]) => value + x.step / 2,

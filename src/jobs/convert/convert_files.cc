@@ -127,7 +127,8 @@ JobRun ConvertIntoArray(Job job, const ConvertFilesOptions& options, FileJobObse
     }
     return std::nullopt;
   };
-  job.at_end = [](const Sink& answers, const JobTotals& /*totals*/) -> std::optional<IoError> {
+  job.at_end = [](const Sink& answers, const Sink& /*statistics*/,
+                  const JobTotals& /*totals*/) -> std::optional<IoError> {
     answers("\n]\n");
     return std::nullopt;
   };

@@ -69,8 +69,9 @@ std::optional<IoError> NumberedFiles::Write(std::uint64_t number, std::string_vi
 
 JobRun NumberedFiles::Run(Job job, FileJobObserver& observer) {
   const Durability durability = job.output.durability;
-  job.at_end = [&, at_end = std::move(job.at_end)](const Sink& answers, const JobTotals& totals) {
-    auto error = at_end ? at_end(answers, totals) : std::nullopt;
+  job.at_end = [&, at_end = std::move(job.at_end)](const Sink& answers, const Sink& statistics,
+                                                   const JobTotals& totals) {
+    auto error = at_end ? at_end(answers, statistics, totals) : std::nullopt;
     return error ? error : folder_.Commit(durability);
   };
   JobRun run = RunJob(job, observer);

@@ -143,7 +143,8 @@ JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, ForeignLevels&
         [](ConvertTotals& totals) { totals = {}; });
     return pages.Keep(sheet);
   };
-  job.at_end = [&pages](const Sink& answers, const JobTotals& /*totals*/) {
+  job.at_end = [&pages](const Sink& answers, const Sink& /*statistics*/,
+                        const JobTotals& /*totals*/) {
     auto error = pages.End(answers);
     if (!error) answers(kHtmlEnd);
     return error;
@@ -166,7 +167,8 @@ JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles f
     pages.Add(sheet, put_page);
     return write_error ? write_error : pages.Keep(sheet);
   };
-  job.at_end = [&](const Sink& /*answers*/, const JobTotals& /*totals*/) {
+  job.at_end = [&](const Sink& /*answers*/, const Sink& /*statistics*/,
+                   const JobTotals& /*totals*/) {
     auto error = pages.End(put_page);
     return error ? error : write_error;
   };

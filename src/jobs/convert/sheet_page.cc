@@ -4,6 +4,7 @@
 
 #include "io/utf8.h"
 #include "jobs/convert/svg_text.h"
+#include "text/xml_text.h"
 
 namespace surudoku {
 namespace {
@@ -57,21 +58,6 @@ std::string Millimetres(int hundredths) {
   std::string text;
   AppendParts(text, hundredths / 100, ".", zero, hundredths % 100, "mm");
   return text;
-}
-
-std::string_view XmlOf(std::string_view character) {
-  switch (character[0]) {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '"':
-      return "&quot;";
-    default:
-      return static_cast<unsigned char>(character[0]) < ' ' ? kReplacementCharacter : character;
-  }
 }
 
 void AppendText(Place place, std::string_view look, int size, std::string_view text,
@@ -196,10 +182,6 @@ void SheetPage::AddLabel(const SheetPuzzle& puzzle, const GridSize& grid) {
   if (!right.empty()) {
     AppendText({grid.grid(), -grid.label_gap()}, "end", size, Shortened(right, room), text_);
   }
-}
-
-void AppendXmlText(std::string_view value, std::string& text) {
-  ForEachCharacter(value, [&](std::string_view character) { text += XmlOf(character); });
 }
 
 }  // namespace surudoku

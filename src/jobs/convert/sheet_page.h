@@ -60,8 +60,4 @@ class SheetPage {
   std::string text_;
 };
 
-/// Appends what came from outside, as the content of an element or of an attribute in quotes. Bytes
-/// that are no UTF-8, and characters that XML cannot hold, are replaced by U+FFFD.
-void AppendXmlText(std::string_view value, std::string& text);
-
 }  // namespace surudoku

@@ -1,5 +1,7 @@
 #include "jobs/rate/baseline.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -15,7 +17,11 @@ namespace {
 
 // Of a row's fields.
 constexpr std::size_t kRecord = 1;
+constexpr std::size_t kStatus = 2;
 constexpr std::size_t kEr = 3;
+constexpr std::size_t kHardest = 6;
+constexpr std::size_t kLevel = 10;
+constexpr std::size_t kMeanGuesses = 11;
 
 std::string_view WithoutLineEnd(std::string_view line) {
   while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
@@ -116,7 +122,33 @@ Baseline::Comparison Baseline::Compare(std::size_t puzzle, std::uint64_t record,
     comparison.expected_er = *expected_er;
     comparison.er = *er;
   }
+  comparison.was = RatingIn(expected);
+  comparison.is = RatingIn(got);
+  comparison.was_hardest = expected[kHardest];
   return comparison;
+}
+
+std::string Baseline::RatingOfRow(std::string_view row) const {
+  return RatingIn(SplitAtCommas(WithoutLineEnd(row)));
+}
+
+RatingDifference Baseline::RowAlone(const Row& row) const {
+  const std::vector<std::string_view> fields = SplitAtCommas(row.text);
+  return {.record = row.record,
+          .puzzle = PuzzleOf(row.text),
+          .was = RatingIn(fields),
+          .was_hardest = std::string(fields[kHardest])};
+}
+
+// On whichever scale the row has a rating; else its status.
+std::string Baseline::RatingIn(const std::vector<std::string_view>& fields) const {
+  if (!fields[kEr].empty()) {
+    return fmt::format("{}/{}/{}", fields[kEr], fields[kEr + 1], fields[kEr + 2]);
+  }
+  if (fields[kStatus] != "unique") return std::string(fields[kStatus]);
+  const bool has_number = columns_[kMeanGuesses + 1] != "puzzle";
+  const std::string_view number = fields[has_number ? kMeanGuesses + 1 : kMeanGuesses];
+  return std::string(number.empty() ? fields[kLevel] : number);
 }
 
 // The record's number and the version that made the row do not count, nor does how the solver of
@@ -138,25 +170,22 @@ std::string Baseline::DifferenceOf(const std::vector<std::string_view>& expected
 
 void BaselineMatches::Clear() {
   for (std::atomic<std::uint64_t>& count : counts_) count = 0;
+  met_ = 0;
 }
 
-std::uint64_t BaselineMatches::TellDifferences(const std::string& path, BaselineChanges& changes,
-                                               FileJobObserver& observer) const {
-  std::uint64_t told = 0;
+void BaselineMatches::ForEachSurplus(const std::function<void(const Surplus&)>& take) const {
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     const Baseline::Puzzle& puzzle = baseline_.puzzles()[i];
     const std::uint64_t rows = puzzle.rows.size();
     const std::uint64_t records = counts_[i];
     if (rows == records) continue;
-    changes.removed += std::max(rows, records) - records;
-    changes.repeated += std::max(rows, records) - rows;
-    observer.OnFault({path, puzzle.line, 1,
-                      "record " + std::to_string(puzzle.rows.front().record) +
-                          " of the baseline: " + Times(records) + " in the input, " + Times(rows) +
-                          " here"});
-    ++told;
+    const Baseline::Row& first = puzzle.rows.front();
+    RatingDifference difference = baseline_.RowAlone(first);
+    difference.kind = records < rows ? DifferenceKind::kRemoved : DifferenceKind::kRepeated;
+    difference.what = fmt::format("record {} of the baseline: {} in the input, {} here",
+                                  first.record, Times(records), Times(rows));
+    take({puzzle.line, rows, records, std::move(difference)});
   }
-  return told;
 }
 
 }  // namespace surudoku

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "io/io_error.h"
-#include "jobs/rate/rate_summary.h"
+#include "jobs/rate/rating_difference.h"
 #include "pipeline/file_job.h"
 #include "surudoku/result.h"
 
@@ -51,14 +52,24 @@ class Baseline {
   struct Comparison {
     bool has_moved;          ///< none of them has its number
     std::string difference;  ///< in words, from the one of its number or else the first; or empty
-    int expected_er = 0;     ///< in tenths, where both have a rating; else 0
+    int expected_er = 0;     ///< in tenths, if both have a rating; else 0
     int er = 0;
+    std::string was = {};  ///< as RatingDifference has them
+    std::string is = {};
+    std::string was_hardest = {};
   };
   [[nodiscard]] Comparison Compare(std::size_t puzzle, std::uint64_t record,
                                    std::string_view row) const;
 
+  /// The rating of a row, as RatingDifference::is.
+  [[nodiscard]] std::string RatingOfRow(std::string_view row) const;
+
+  /// A row that no record is compared with: all that a difference has of the baseline.
+  [[nodiscard]] RatingDifference RowAlone(const Row& row) const;
+
  private:
   std::optional<IoError> AddRow(std::string text, std::uint64_t line, const std::string& path);
+  [[nodiscard]] std::string RatingIn(const std::vector<std::string_view>& fields) const;
   [[nodiscard]] std::string DifferenceOf(const std::vector<std::string_view>& expected,
                                          const std::vector<std::string_view>& got) const;
 
@@ -82,14 +93,25 @@ class BaselineMatches {
   /// Forgets what was counted.
   void Clear();
 
-  /// Tells of each puzzle that more or fewer records have than the baseline has rows, at its place
-  /// in the file `path`. Returns how many faults were told.
-  std::uint64_t TellDifferences(const std::string& path, BaselineChanges& changes,
-                                FileJobObserver& observer) const;
+  /// How many records were met, also those whose puzzle the baseline has not. Thread-safe.
+  void Meet() { met_.fetch_add(1, std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t met() const { return met_; }
+
+  /// A puzzle that more or fewer records have than the baseline has rows.
+  struct Surplus {
+    std::uint64_t line;  ///< of the puzzle's first row in the baseline
+    std::uint64_t rows;
+    std::uint64_t records;
+    RatingDifference difference;
+  };
+
+  /// All of them, in the order of the baseline.
+  void ForEachSurplus(const std::function<void(const Surplus&)>& take) const;
 
  private:
   const Baseline& baseline_;
   std::vector<std::atomic<std::uint64_t>> counts_;
+  std::atomic<std::uint64_t> met_ = 0;
 };
 
 }  // namespace surudoku

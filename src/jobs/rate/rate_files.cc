@@ -26,7 +26,8 @@ std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
 // The hardest in a file of their own, or alone in the output, after its header.
 void WriteTop(const RateFilesOptions& options, const RatingWriter& writer, Job& job) {
   if (options.writes_top_alone()) {
-    job.at_end = [](const Sink& answers, const JobTotals& totals) -> std::optional<IoError> {
+    job.at_end = [](const Sink& answers, const Sink& /*statistics*/,
+                    const JobTotals& totals) -> std::optional<IoError> {
       for (const TopPuzzle& puzzle : CountsIn<RateTotals>(totals).top()) answers(puzzle.line);
       return std::nullopt;
     };
@@ -51,7 +52,8 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   job.answers =
       JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)};
   job.kept = std::make_shared<KeptColumns>(
-      options, OwnColumns{.format = options.format, .names = writer.Header(RowFormat::kCsv)});
+      options,
+      OwnColumns{.format = options.FormatOfKept(), .names = writer.Header(RowFormat::kCsv)});
   job.pace = PaceOf(options);
   job.make_worker = [&options, kept = job.kept, raters, matches] {
     return std::make_unique<RateWorker>(options, *kept, *raters, matches);
@@ -59,6 +61,13 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   if (options.top > 0) WriteTop(options, writer, job);
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
+  }
+  job.answers_have_kept = options.format != RowFormat::kLine;
+  if (!options.differences.empty()) {
+    job.statistics =
+        JobOutput{options.differences, DifferenceWriter(options.differences_format).Header(),
+                  NumbersIn(RowsOf(options.differences_format))};
+    job.statistics_have_kept = options.differences_format == DifferenceFormat::kCsv;
   }
   if (options.update_baseline) {
     const RatingWriter with_maker(options, {.made_by = true});
@@ -86,6 +95,36 @@ std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
     return IoError{options.top_file + ": columns are kept in it only of files, not of a pipe"};
   }
   return std::nullopt;
+}
+
+// The kept columns are in one format. JUnit's end is that of all of the input.
+std::optional<IoError> FindDifferencesFault(const RateFilesOptions& options) {
+  if (options.differences.empty()) return std::nullopt;
+  const DifferenceFormat format = options.differences_format;
+  if (format == DifferenceFormat::kJUnit) {
+    if (!options.shard) return std::nullopt;
+    return IoError{options.differences + ": a shard writes its differences as csv or jsonl"};
+  }
+  if (!options.keep.has_any()) return std::nullopt;
+  if (RowsOf(format) != options.FormatOfKept()) {
+    return IoError{options.differences +
+                   ": columns are kept in it only if the output has the same format"};
+  }
+  const bool is_pipe = std::ranges::any_of(options.inputs, CannotBeReadAgain);
+  if (options.baseline.empty() || !is_pipe) return std::nullopt;
+  return IoError{options.differences +
+                 ": columns are kept in it beside a baseline only of files, not of a pipe"};
+}
+
+// Why the files lack one of the columns that ratings are compared with besides the rating column.
+std::optional<IoError> FindMissingColumn(const RateFilesOptions& options) {
+  FileJobOptions looked = options;
+  looked.keep = {};
+  for (const std::string& name :
+       {options.expected_ep, options.expected_ed, options.expected_level}) {
+    if (!name.empty()) looked.keep.names.push_back(name);
+  }
+  return KeptColumns(looked, {.format = RowFormat::kCsv}).Settle();
 }
 
 // Nothing if there is none to compare with. It is of the whole input.
@@ -135,12 +174,50 @@ std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches&
 }
 
 // A puzzle may come anywhere: only at the end is it known how often each was met.
-void CompareWhole(const RateFilesOptions& options, BaselineMatches& matches, RateSummary& summary,
-                  FileJobObserver& observer) {
+void EndDifferences(const RateFilesOptions& options, BaselineMatches* matches,
+                    FileJobObserver& observer, Job& job) {
+  if (matches == nullptr && options.differences.empty()) return;
+  job.at_end = [&options, matches, &observer, kept = job.kept, at_end = std::move(job.at_end)](
+                   const Sink& answers, const Sink& statistics,
+                   const JobTotals& totals) -> std::optional<IoError> {
+    if (at_end) {
+      if (auto error = at_end(answers, statistics, totals)) return error;
+    }
+    const auto& counts = CountsIn<RateTotals>(totals);
+    const bool has_met_all = matches == nullptr || matches->met() == counts.records();
+    if (!has_met_all && !options.stop.IsSet()) {
+      if (auto error = MeetAll(options, *matches, observer)) return error;
+    }
+    if (options.differences.empty() || options.stop.IsSet()) return std::nullopt;
+    const DifferenceWriter writer(options.differences_format);
+    std::string text;
+    if (matches != nullptr) {
+      matches->ForEachSurplus([&](const BaselineMatches::Surplus& surplus) {
+        RatingDifference difference = surplus.difference;
+        const bool is_csv = options.differences_format == DifferenceFormat::kCsv;
+        if (is_csv) difference.kept.assign(kept->count(), ',');
+        writer.Append(difference, text);
+      });
+    }
+    statistics(text +
+               writer.End(counts.records() - std::min(counts.records(), counts.differences)));
+    return std::nullopt;
+  };
+}
+
+// Tells of the puzzles that more or fewer records have than the baseline has rows.
+void CompareWhole(const RateFilesOptions& options, const BaselineMatches& matches,
+                  RateSummary& summary, FileJobObserver& observer) {
   if (summary.error || summary.interrupted) return;
-  if (summary.records_before > 0) summary.error = MeetAll(options, matches, observer);
-  if (summary.error) return;
-  summary.faults += matches.TellDifferences(options.baseline, *summary.changes, observer);
+  matches.ForEachSurplus([&](const BaselineMatches::Surplus& surplus) {
+    const auto& [line, rows, records, difference] = surplus;
+    summary.changes->removed += std::max(rows, records) - records;
+    summary.changes->repeated += std::max(rows, records) - rows;
+    observer.OnFault({options.baseline, line, 1, difference.what});
+    ++summary.faults;
+    ++summary.differences;
+    AddLargest(difference, summary.largest);
+  });
 }
 
 std::string MaxTimeSetting(const RateSettings& settings) {
@@ -198,6 +275,8 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   summary.beyond = totals.beyond;
   summary.comparison = totals.comparison;
   summary.by_number = totals.by_number;
+  summary.differences = totals.differences;
+  summary.largest = totals.largest();
   summary.scale = settings.scale;
   summary.settings = RatingSettings(settings);
   summary.is_filtered = settings.is_filtered();
@@ -227,14 +306,17 @@ RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer
         {"what a dataset is like is told of the whole input: a shard has none of it"});
   }
   if (auto error = FindTopFault(options)) return Refused<RateSummary>(*error);
-  if (options.expect_level) {
+  if (auto error = FindDifferencesFault(options)) return Refused<RateSummary>(*error);
+  if (auto error = FindMissingColumn(options)) return Refused<RateSummary>(*error);
+  if (options.expect_level && options.expected_level.empty()) {
     if (auto error = WhyNoLevelColumn(options)) return Refused<RateSummary>(std::move(*error));
   }
   Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
   if (!read.ok()) return Refused<RateSummary>(read.error());
   std::optional<BaselineMatches> matches;
   if (read.value()) matches.emplace(*read.value());
-  const Job job = JobFor(options, matches ? &*matches : nullptr);
+  Job job = JobFor(options, matches ? &*matches : nullptr);
+  EndDifferences(options, matches ? &*matches : nullptr, observer, job);
   RateSummary summary = SummariseRating(RunJob(job, observer), options);
   if (matches) CompareWhole(options, *matches, summary, observer);
   return summary;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "jobs/rate/rating_difference.h"
 #include "pipeline/file_job.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/levels.h"
@@ -70,13 +71,21 @@ struct RateSettings {
   /// Compare ER, or the whole number, with the records' rating column (see FileJobOptions): a
   /// difference is a fault. Of kSe and the scales of whole numbers.
   bool expect = false;
-  int tolerance = 0;  ///< of ER: differences up to so many tenths do not count
+  int tolerance = 0;  ///< of ER, EP and ED: differences up to so many tenths do not count
+  /// With `expect`, of kSe: compare with these columns of lines, too, by name or number. Empty: no.
+  std::string expected_ep = {};
+  std::string expected_ed = {};
+  std::string expected_level = {};  ///< instead of the rating column; see expect_level
 
   /// An earlier run's CSV, best with made_by, of the same puzzles in any order. A puzzle is a fault
   /// if only one of the two has it, or has it more often, or if a column other than record and
   /// made_by differs. Held in memory. Empty: nothing is compared.
   std::string baseline;
   bool update_baseline = false;  ///< write the file, with made_by, instead of comparing with it
+
+  /// Each difference from what is compared, in a file of its own. Empty: none is written.
+  std::string differences = {};
+  DifferenceFormat differences_format = DifferenceFormat::kCsv;
 
   /// Rate by this profile too, and compare: a difference in ER, EP or ED is a fault. Of kSe.
   std::optional<Profile> baseline_profile = std::nullopt;
@@ -94,8 +103,9 @@ struct RateSettings {
   static void VisitFields(auto visit, auto& settings) {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
            expect_level, names_maker, profile, min_er, max_er, min_number, max_number, max_time,
-           shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile, top,
-           top_file, top_format,
+           shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_level, baseline,
+           update_baseline, differences, differences_format, baseline_profile, top, top_file,
+           top_format,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
@@ -116,8 +126,13 @@ struct RateSettings {
     visit("seed", seed);
     visit("expect", expect);
     visit("tolerance_tenths", tolerance);
+    visit("expected_ep", expected_ep);
+    visit("expected_ed", expected_ed);
+    visit("expected_level", expected_level);
     visit("baseline", baseline);
     visit("update_baseline", update_baseline);
+    visit("differences", differences);
+    visit("differences_format", differences_format, kDifferenceFormatNames);
     visit("baseline_profile", baseline_profile, kProfileNames);
     visit("top", top);
     visit("top_file", top_file);
@@ -127,6 +142,17 @@ struct RateSettings {
 
   [[nodiscard]] bool writes_top_alone() const { return top > 0 && top_file.empty(); }
   [[nodiscard]] RowFormat FormatOfTop() const { return top_file.empty() ? format : top_format; }
+
+  [[nodiscard]] bool compares() const {
+    return expect || expect_level || baseline_profile || (!baseline.empty() && !update_baseline);
+  }
+
+  /// The format of the kept columns. If the answers are lines, differences alone have them.
+  [[nodiscard]] RowFormat FormatOfKept() const {
+    const bool tells_differences = compares() && (!differences.empty() || describe_dataset);
+    if (format != RowFormat::kLine || !tells_differences) return format;
+    return differences_format == DifferenceFormat::kJsonl ? RowFormat::kJsonl : RowFormat::kCsv;
+  }
 
   [[nodiscard]] bool is_filtered() const {
     return min_er || max_er || min_number || max_number || !only_level.empty();

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -37,10 +38,12 @@ std::array<NamedCount, 5> CountsOf(const BaselineChanges& changes) {
            {"moved", changes.moved}}};
 }
 
-// "2 changed, 1 added, 7 moved".
-std::string ChangesText(const BaselineChanges& changes) {
+// "the same", or "1,996 the same, 2 changed, 1 added". A puzzle elsewhere in the file is the same.
+std::string ChangesText(const RateSummary& summary) {
+  BaselineChanges changes = *summary.changes;
+  changes.moved = 0;
   const std::string text = CountsText(CountsOf(changes));
-  return text.empty() ? "the same" : text.substr(std::string_view(", ").size());
+  return text.empty() ? "the same" : WithThousands(CountEqual(summary)) + " the same" + text;
 }
 
 // "0", "5-9", "100+".
@@ -49,19 +52,6 @@ std::string TdokuBandName(std::size_t band) {
   const int start = kTdokuBandStarts[band - 1];
   if (band == kTdokuBandStarts.size()) return fmt::format("{}+", start);
   return fmt::format("{}-{}", start, kTdokuBandStarts[band] - 1);
-}
-
-// "7.0-8.4", "11.0+"; of depths "2", "6+".
-std::string BandName(RatingScale scale, std::size_t band) {
-  if (scale == RatingScale::kTeDepth) {
-    return fmt::format("{}{}", band, band == kRatingBands - 1 ? "+" : "");
-  }
-  if (scale == RatingScale::kTdoku) return TdokuBandName(band);
-  const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
-  if (band == 0) return "<" + tenths(kRatingBandStarts.front());
-  const std::string start = tenths(kRatingBandStarts[band - 1]);
-  return band == kRatingBandStarts.size() ? start + "+"
-                                          : start + "-" + tenths(kRatingBandStarts[band] - 1);
 }
 
 // The bands that occur, as expected ratings or found ones.
@@ -77,15 +67,30 @@ std::vector<std::size_t> BandsOf(const RatingComparison& comparison) {
   return bands;
 }
 
+std::string_view WordOf(RatingScale scale) {
+  switch (scale) {
+    case RatingScale::kSe:
+      return "ER";
+    case RatingScale::kGuesses:
+    case RatingScale::kTdoku:
+      return "guesses";
+    case RatingScale::kLevel:
+      return "level";
+    case RatingScale::kTeDepth:
+      break;
+  }
+  return "depth";
+}
+
 std::string ComparisonText(RatingScale scale, const RatingComparison& comparison) {
-  std::string text =
-      fmt::format("{} of {} compared ratings differ; by band, expected down, got across:\n{:10}",
-                  WithThousands(comparison.differing), WithThousands(comparison.compared), "");
+  std::string text = fmt::format(
+      "{}: {} of {} compared differ; by band, expected down, got across:\n{:10}", WordOf(scale),
+      WithThousands(comparison.differing), WithThousands(comparison.compared), "");
   const std::vector<std::size_t> bands = BandsOf(comparison);
-  for (const std::size_t band : bands) text += fmt::format("{:>10}", BandName(scale, band));
+  for (const std::size_t band : bands) text += fmt::format("{:>10}", RatingBandName(scale, band));
   text += '\n';
   for (const std::size_t expected : bands) {
-    text += fmt::format("{:>10}", BandName(scale, expected));
+    text += fmt::format("{:>10}", RatingBandName(scale, expected));
     for (const std::size_t got : bands) {
       text += fmt::format("{:>10}", WithThousands(comparison.by_band[expected][got]));
     }
@@ -98,7 +103,7 @@ std::string ComparisonJson(RatingScale scale, const RatingComparison& comparison
   std::vector<std::string> bands;
   std::vector<std::string> rows;
   for (std::size_t band = 0; band < kRatingBands; ++band) {
-    bands.push_back('"' + BandName(scale, band) + '"');
+    bands.push_back('"' + RatingBandName(scale, band) + '"');
     rows.push_back(fmt::format("      [{}]", fmt::join(comparison.by_band[band], ", ")));
   }
   return fmt::format(
@@ -135,21 +140,6 @@ int MedianOf(const std::map<int, std::uint64_t>& counts) {
   std::uint64_t all = 0;
   for (const auto& [number, count] : counts) all += count;
   return AtRank(counts, (all + 1) / 2);
-}
-
-std::string_view WordOf(RatingScale scale) {
-  switch (scale) {
-    case RatingScale::kSe:
-      return "ER";
-    case RatingScale::kGuesses:
-    case RatingScale::kTdoku:
-      return "guesses";
-    case RatingScale::kLevel:
-      return "level";
-    case RatingScale::kTeDepth:
-      break;
-  }
-  return "depth";
 }
 
 // " (bank.txt:187)", if it is known.
@@ -260,6 +250,28 @@ std::string RatedByText(const RateSummary& summary, const RunCost& cost) {
 
 }  // namespace
 
+std::string RatingBandName(RatingScale scale, std::size_t band) {
+  if (scale == RatingScale::kTeDepth) {
+    return fmt::format("{}{}", band, band == kRatingBands - 1 ? "+" : "");
+  }
+  if (scale == RatingScale::kTdoku) return TdokuBandName(band);
+  const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
+  if (band == 0) return "<" + tenths(kRatingBandStarts.front());
+  const std::string start = tenths(kRatingBandStarts[band - 1]);
+  return band == kRatingBandStarts.size() ? start + "+"
+                                          : start + "-" + tenths(kRatingBandStarts[band] - 1);
+}
+
+std::uint64_t CountEqual(const RateSummary& summary) {
+  if (summary.changes) {
+    const BaselineChanges& changes = *summary.changes;
+    const std::uint64_t others = changes.changed + changes.added + changes.repeated;
+    return summary.records - std::min(summary.records, others);
+  }
+  const std::uint64_t compared = summary.comparison.compared + summary.level_counts.compared();
+  return compared - std::min(compared, summary.differences);
+}
+
 std::string OneRatingText(RatingScale scale, OneRating rating) {
   switch (scale) {
     case RatingScale::kSe:
@@ -297,7 +309,7 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   const LevelCounts& levels = summary.level_counts;
   if (!levels.found.empty()) text += "levels: " + LevelCountsText(levels, summary.levels) + "\n";
   if (levels.compared() > 0) text += LevelComparisonText(levels, summary.levels);
-  if (summary.changes) text += "beside the baseline: " + ChangesText(*summary.changes) + "\n";
+  if (summary.changes) text += "beside the baseline: " + ChangesText(summary) + "\n";
   return summary.is_compared ? text + ComparisonText(summary.scale, summary.comparison) : text;
 }
 
@@ -321,6 +333,9 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
         fmt::format("  \"level_comparison\": {},\n", LevelComparisonJson(levels, summary.levels));
   }
   if (summary.changes) text += CountsJson(CountsOf(*summary.changes));
+  if (summary.is_compared || summary.changes || levels.compared() > 0) {
+    text += fmt::format("  \"differences\": {},\n", summary.differences);
+  }
   if (summary.is_compared) {
     text +=
         fmt::format("  \"comparison\": {},\n", ComparisonJson(summary.scale, summary.comparison));

@@ -7,9 +7,11 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "jobs/rate/level_counts.h"
 #include "jobs/rate/rate_options.h"
+#include "jobs/rate/rating_difference.h"
 #include "jobs/rate/rating_profile.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
@@ -30,6 +32,9 @@ inline constexpr std::array<int, kRatingBands - 1> kTdokuBandStarts = {1, 5, 10,
 /// The band of what a record is rated on a scale: of ER in tenths; on kTdoku of guesses; on
 /// kTeDepth a band for each depth but the deepest, which has all others, too.
 std::size_t RatingBandOf(RatingScale scale, int value);
+
+/// "7.0-8.4", "11.0+"; of depths "2", "6+".
+std::string RatingBandName(RatingScale scale, std::size_t band);
 
 /// How a run's records differ from an earlier run's.
 struct BaselineChanges {
@@ -88,6 +93,8 @@ struct RateSummary : FileJobSummary {
   Levels levels = {};                           ///< see RateSettings
   LevelCounts level_counts = {};                ///< of the rated, filtered or not
   std::optional<BaselineChanges> changes = {};  ///< if there is a baseline
+  std::uint64_t differences = 0;                ///< of the faults: from what the run compares with
+  std::vector<RatingDifference> largest = {};   ///< if the dataset is described; see AddLargest
   std::string settings = {};                    ///< see RatingSettings
   RatingScale scale = RatingScale::kSe;
   bool is_filtered = false;                   ///< there were limits
@@ -96,6 +103,9 @@ struct RateSummary : FileJobSummary {
 
   [[nodiscard]] std::uint64_t of(RateOutcome outcome) const { return outcomes.of(outcome); }
 };
+
+/// How many records agree with what the run compares with. Precondition: it compares something.
+std::uint64_t CountEqual(const RateSummary& summary);
 
 /// The closing words.
 std::string SummaryText(const RateSummary& summary, const RunCost& cost);

@@ -76,6 +76,11 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
   surudoku::AddTop(std::move(puzzle), static_cast<std::size_t>(most_top_), top_);
 }
 
+void RateTotals::AddDifference(const RatingDifference& difference) {
+  ++differences;
+  if (dataset) AddLargest(difference, largest_);
+}
+
 bool RateTotals::CountRating(OneRating rating) {
   ++by_rating[rating];
   return rating > hardest.rating;
@@ -89,6 +94,8 @@ void RateTotals::Add(const RateTotals& more) {
   for (const auto& [rating, count] : more.by_rating) by_rating[rating] += count;
   beyond += more.beyond;
   levels.Add(more.levels);
+  differences += more.differences;
+  for (const RatingDifference& difference : more.largest_) AddLargest(difference, largest_);
   changed += more.changed;
   moved += more.moved;
   added += more.added;
@@ -137,13 +144,17 @@ Json RateTotals::ToJson() const {
                {"compared", comparison.compared},
                {"differing", comparison.differing},
                {"by_band", comparison.by_band},
+               {"differences", differences},
                {"changed", changed},
                {"moved", moved},
                {"added", added},
                {"by_number", CountsJson(by_number)},
                {"levels", levels.ToJson()}};
   if (most_top_ > 0) json["top"] = surudoku::ToJson(top_);
-  if (dataset) json["dataset"] = surudoku::ToJson(*dataset);
+  if (!dataset) return json;
+  json["dataset"] = surudoku::ToJson(*dataset);
+  json["largest"] = Json::Array();
+  for (const RatingDifference& one : largest_) json["largest"].push_back(surudoku::ToJson(one));
   return json;
 }
 
@@ -159,13 +170,17 @@ void RateTotals::Read(const Json& json) {
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
                 .by_band = json.at("by_band")};
+  differences = json.at("differences");
   changed = json.at("changed");
   moved = json.at("moved");
   added = json.at("added");
   by_number = CountsFrom(json.at("by_number"));
   levels.Read(json.at("levels"));
   if (most_top_ > 0) top_ = TopFrom(json.at("top"));
-  if (dataset) dataset = RatingProfileFrom(json.at("dataset"));
+  if (!dataset) return;
+  dataset = RatingProfileFrom(json.at("dataset"));
+  largest_.clear();
+  for (const Json& one : json.at("largest")) largest_.push_back(DifferenceFrom(one));
 }
 
 }  // namespace surudoku

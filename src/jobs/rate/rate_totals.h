@@ -55,6 +55,10 @@ class RateTotals {
   /// A rating and the one that was expected: see RatingBandOf.
   void Compare(RatingScale scale, int expected, int found, bool is_different);
 
+  /// Counts it, and keeps it among the largest if the profile of the ratings is gathered.
+  void AddDifference(const RatingDifference& difference);
+  [[nodiscard]] const std::vector<RatingDifference>& largest() const { return largest_; }
+
   /// Of a puzzle that is written. True if it is harder than all before; of equally hard ones the
   /// first stays `hardest`.
   bool CountRating(OneRating rating);
@@ -78,6 +82,8 @@ class RateTotals {
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated
 
+  std::uint64_t differences = 0;  // from what the run compares with, but for what it lacks
+
   // Of a baseline.
   std::uint64_t changed = 0;
   std::uint64_t moved = 0;
@@ -89,6 +95,7 @@ class RateTotals {
   int most_top_;
   RatingScale scale_;
   std::vector<TopPuzzle> top_;
+  std::vector<RatingDifference> largest_;
 };
 
 }  // namespace surudoku

@@ -1,5 +1,7 @@
 #include "jobs/rate/rate_worker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -29,6 +31,10 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       matches_(matches),
       writer_(options, ColumnsOf(options)),
       with_maker_(options, {.made_by = true}),
+      differences_(options.differences_format),
+      expected_ep_(options.expected_ep),
+      expected_ed_(options.expected_ed),
+      expected_level_(options.expected_level),
       solver_(MakeLockstepBlockSolver()) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
 }
@@ -187,6 +193,10 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     if (record.number) ++counts().by_number[*record.number];
     if (options_.expect_level) CompareLevel(chunk, index, record);
     if (options_.expect) CompareWithExpected(chunk, index, record);
+    if (record.rating != nullptr) {
+      CompareTenths(chunk, index, "EP", expected_ep_, record.rating->ep, *record.rating);
+      CompareTenths(chunk, index, "ED", expected_ed_, record.rating->ed, *record.rating);
+    }
     if (options_.baseline_profile) CompareWithOther(chunk, index);
   }
   AppendText(chunk, index, record);
@@ -299,7 +309,9 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
   }
   if (!options_.writes_top_alone()) {
     RatedRecord written = record;
-    written.kept = kept_text_.Of(chunk, records().record(index));
+    if (options_.format != RowFormat::kLine) {
+      written.kept = kept_text_.Of(chunk, records().record(index));
+    }
     writer_.Append(options_.format, written, chunk.answers);
   }
   if (options_.update_baseline) with_maker_.Append(RowFormat::kCsv, record, chunk.statistics);
@@ -309,26 +321,34 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
 void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   row_.clear();
   with_maker_.Append(RowFormat::kCsv, record, row_);
-  RateTotals& totals = counts();
-  const auto tell = [&](const std::string& reason) {
-    TellFault(chunk, index, reason);
-    chunk.faults.back().record = record.record;
-  };
+  matches_->Meet();
+  const std::string_view hardest =
+      record.rating != nullptr ? NameIn(kTechniqueNames, record.rating->hardest) : "";
   const std::optional<std::size_t> puzzle = matches_->baseline().FindPuzzleOf(row_);
   if (!puzzle) {
-    ++totals.added;
-    return tell("not in the baseline");
+    ++counts().added;
+    return TellDifference(chunk, index, 0,
+                          {.kind = DifferenceKind::kAdded,
+                           .is = matches_->baseline().RatingOfRow(row_),
+                           .hardest = std::string(hardest),
+                           .what = "not in the baseline"});
   }
   matches_->Count(*puzzle);
-  const auto comparison = matches_->baseline().Compare(*puzzle, record.record, row_);
-  if (comparison.has_moved) ++totals.moved;
+  auto comparison = matches_->baseline().Compare(*puzzle, record.record, row_);
+  if (comparison.has_moved) ++counts().moved;
   if (comparison.er > 0) {
-    totals.Compare(options_.scale, comparison.expected_er, comparison.er,
-                   comparison.expected_er != comparison.er);
+    counts().Compare(options_.scale, comparison.expected_er, comparison.er,
+                     comparison.expected_er != comparison.er);
   }
   if (comparison.difference.empty()) return;
-  ++totals.changed;
-  tell(comparison.difference);
+  ++counts().changed;
+  TellDifference(chunk, index, 0,
+                 {.was = std::move(comparison.was),
+                  .is = std::move(comparison.is),
+                  .was_hardest = std::move(comparison.was_hardest),
+                  .hardest = std::string(hardest),
+                  .what = std::move(comparison.difference),
+                  .size = std::abs(comparison.er - comparison.expected_er)});
 }
 
 void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
@@ -375,6 +395,11 @@ RatingField RatingFieldOf(const Chunk& chunk, const RecordLines& record, std::st
   return field;
 }
 
+// "7.2" of tenths, or the number.
+std::string DigitsOf(int value, bool is_tenths) {
+  return is_tenths ? TenthsText(value) : std::to_string(value);
+}
+
 // "(hardest step: Pointing)"
 std::string HardestText(const Rating& rating) {
   return "(hardest step: " + std::string(NameIn(kTechniqueNames, rating.hardest)) + ")";
@@ -382,8 +407,7 @@ std::string HardestText(const Rating& rating) {
 
 }  // namespace
 
-void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
-                                     const RatedRecord& record) const {
+void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   const bool is_er = record.rating != nullptr;
   const std::string_view scale = NameIn(kRatingScaleNames, options_.scale);
   const int found = is_er ? record.rating->er : record.number.value();
@@ -400,34 +424,78 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
   std::string reason = value ? "expected " + shown(*value) : "no rating to compare with";
   reason += ", got " + shown(found);
   if (is_er) reason += ' ' + HardestText(*record.rating);
-  TellComparison(chunk, index, expected.offset, reason);
+  TellDifference(
+      chunk, index, expected.offset,
+      {.was = value ? DigitsOf(*value, is_er) : "",
+       .is = DigitsOf(found, is_er),
+       .hardest = is_er ? std::string(NameIn(kTechniqueNames, record.rating->hardest)) : "",
+       .what = std::move(reason),
+       .size = value ? std::abs(*value - found) : 0});
 }
 
-void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const {
+// The record's text in a column of its line, until the next call.
+std::string_view RateWorker::ReadExpected(const Chunk& chunk, std::size_t index,
+                                          const NamedColumn& column) {
+  expected_text_.clear();
+  const LineColumns& columns = chunk.file->format.line.columns;
+  const auto texts = expected_reader_.Read(chunk.RecordText(records().record(index)), columns);
+  column.AppendText(texts, columns, expected_text_);
+  return expected_text_;
+}
+
+// EP or ED, which `name` is. In a column of "ED=7.2/1.5/1.5" it stands in its place.
+void RateWorker::CompareTenths(Chunk& chunk, std::size_t index, std::string_view name,
+                               const NamedColumn& column, int found, const Rating& rating) {
+  if (!column.is_wanted()) return;
+  const std::string_view text = ReadExpected(chunk, index, column);
+  const std::optional<int> value = ParseRating(PartOfEd(text, name == "EP" ? 1 : 2));
+  if (value && std::abs(*value - found) <= options_.tolerance) return;
+  std::string reason = value ? fmt::format("{}: expected {}", name, TenthsText(*value))
+                             : fmt::format("no {} to compare with", name);
+  TellDifference(chunk, index, 0,
+                 {.was = value ? TenthsText(*value) : "",
+                  .is = TenthsText(found),
+                  .hardest = std::string(NameIn(kTechniqueNames, rating.hardest)),
+                  .what = reason + ", got " + TenthsText(found),
+                  .size = value ? std::abs(*value - found) : 0});
+}
+
+void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   if (record.difficulty.empty()) return;
   std::string storage;
-  const RatingField expected = RatingFieldOf(chunk, records().record(index), storage);
+  const RatingField expected = expected_level_.is_wanted()
+                                   ? RatingField{ReadExpected(chunk, index, expected_level_)}
+                                   : RatingFieldOf(chunk, records().record(index), storage);
   const std::size_t named = PlaceOfName(expected.text, options_.levels);
   const std::size_t found = PlaceOf(FindLevel(options_.levels, record.difficulty), options_.levels);
   ++counts().levels.named_then_found[{named, found}];
   if (named == found) return;
   const std::string name =
       expected.text.empty() ? "no level to compare with" : "called " + Printable(expected.text);
-  const std::string reason = name + ", is " + std::string(record.difficulty) + ": ER " +
-                             TenthsText(record.rating->er) + ' ' + HardestText(*record.rating);
-  TellComparison(chunk, index, expected.offset, reason);
+  TellDifference(chunk, index, expected.offset,
+                 {.was = std::string(expected.text),
+                  .is = std::string(record.difficulty),
+                  .hardest = std::string(NameIn(kTechniqueNames, record.rating->hardest)),
+                  .what = name + ", is " + std::string(record.difficulty) + ": ER " +
+                          TenthsText(record.rating->er) + ' ' + HardestText(*record.rating),
+                  .size = static_cast<int>(named > found ? named - found : found - named)});
 }
 
-// With the number of the record, of which the fault stands at this place.
-void RateWorker::TellComparison(Chunk& chunk, std::size_t index, std::size_t offset,
-                                const std::string& reason) const {
+// Names and counts a difference of a record; the fault stands at this place of the record.
+void RateWorker::TellDifference(Chunk& chunk, std::size_t index, std::size_t offset,
+                                RatingDifference difference) {
   const RecordLines& record = records().record(index);
-  chunk.faults.push_back(MakeFault(chunk, record, RecordError{{0, offset}, reason}));
+  chunk.faults.push_back(MakeFault(chunk, record, RecordError{{0, offset}, difference.what}));
   chunk.faults.back().record = chunk.NumberOf(record);
+  difference.record = chunk.NumberOf(record);
+  AppendDotted(records().puzzle(index), difference.puzzle);
+  difference.kept = kept_text_.Of(chunk, record);
+  if (!options_.differences.empty()) differences_.Append(difference, chunk.statistics);
+  counts().AddDifference(difference);
 }
 
 // If one of the two profiles took too long for the puzzle, there is nothing to compare.
-void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
+void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) {
   const Rating& rating = ratings_[index].rating;
   const Rating& other = ratings_[index].other;
   if (other.status == RatingStatus::kStopped) return;
@@ -436,13 +504,21 @@ void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
   counts().Compare(options_.scale, other.er, rating.er, is_different);
   if (!is_different) return;
   const auto text = [](const Rating& of) {
-    return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed) + " (" +
-           std::string(NameIn(kTechniqueNames, of.hardest)) + ")";
+    return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed);
   };
-  TellFault(chunk, index,
-            std::string(NameIn(kProfileNames, *options_.baseline_profile)) + " " + text(other) +
-                ", " + std::string(NameIn(kProfileNames, options_.profile)) + " " + text(rating));
-  chunk.faults.back().record = chunk.NumberOf(records().record(index));
+  const auto hardest = [](const Rating& of) {
+    return std::string(NameIn(kTechniqueNames, of.hardest));
+  };
+  TellDifference(
+      chunk, index, 0,
+      {.was = text(other),
+       .is = text(rating),
+       .was_hardest = hardest(other),
+       .hardest = hardest(rating),
+       .what = fmt::format(
+           "{} {} ({}), {} {} ({})", NameIn(kProfileNames, *options_.baseline_profile), text(other),
+           hardest(other), NameIn(kProfileNames, options_.profile), text(rating), hardest(rating)),
+       .size = std::abs(rating.er - other.er)});
 }
 
 }  // namespace surudoku

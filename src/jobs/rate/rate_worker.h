@@ -8,11 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "dataset/line_columns.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/isomorph_guesses.h"
 #include "jobs/rate/rate_options.h"
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
+#include "jobs/rate/rating_difference.h"
 #include "jobs/rate/rating_writer.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/tool_pool.h"
@@ -77,12 +79,15 @@ class RateWorker final : public JobWorker<RateTotals> {
   [[nodiscard]] Rating RateBy(Rater& rater, std::size_t index, StepCounts* counts) const;
   std::string_view NameUnrated(Chunk& chunk, std::size_t index) const;
   void NameTimeout(Chunk& chunk, std::size_t index) const;
-  void CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
-  void CompareWithOther(Chunk& chunk, std::size_t index) const;
-  void CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
-  void TellComparison(Chunk& chunk, std::size_t index, std::size_t offset,
-                      const std::string& reason) const;
+  void CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record);
+  void CompareWithOther(Chunk& chunk, std::size_t index);
+  void CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record);
+  void TellDifference(Chunk& chunk, std::size_t index, std::size_t offset,
+                      RatingDifference difference);
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
+  void CompareTenths(Chunk& chunk, std::size_t index, std::string_view name,
+                     const NamedColumn& column, int found, const Rating& rating);
+  std::string_view ReadExpected(const Chunk& chunk, std::size_t index, const NamedColumn& column);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
   [[nodiscard]] OneRating RatingOf(const RatedRecord& record) const;
   [[nodiscard]] std::array<int, 3> RanksOf(const RatedRecord& record) const;
@@ -97,6 +102,12 @@ class RateWorker final : public JobWorker<RateTotals> {
   BaselineMatches* matches_;
   RatingWriter writer_;
   RatingWriter with_maker_;  // of the baseline's rows
+  DifferenceWriter differences_;
+  NamedColumn expected_ep_;
+  NamedColumn expected_ed_;
+  NamedColumn expected_level_;
+  ColumnReader expected_reader_;
+  std::string expected_text_;
   std::unique_ptr<BlockSolver> solver_;
   std::optional<IsomorphGuesses> isomorphs_;  // of that scale
 

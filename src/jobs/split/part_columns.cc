@@ -8,12 +8,6 @@ void ExpectColumns(const PartColumns& columns, FileJobOptions& options) {
   }
 }
 
-void NamedColumn::AppendText(std::span<const ColumnText> texts, const LineColumns& columns,
-                             std::string& text) const {
-  const auto place = FindColumn(columns, name_);
-  if (place) AppendColumnAsCsv(texts[*place], text);
-}
-
 PartColumnReader::Said PartColumnReader::Read(const Chunk& chunk, const RecordLines& record) {
   if (!by_.is_wanted() && !stratify_.is_wanted()) return {};
   const LineColumns& columns = chunk.file->format.line.columns;

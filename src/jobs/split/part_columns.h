@@ -2,10 +2,8 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "dataset/line_columns.h"
 #include "jobs/split/part_sizes.h"
@@ -20,21 +18,6 @@ struct PartColumns {
 
 /// Has the job notice, before it reads anything, that a file lacks one of these columns.
 void ExpectColumns(const PartColumns& columns, FileJobOptions& options);
-
-/// A column by its name or number, whatever its place in each file.
-class NamedColumn {
- public:
-  explicit NamedColumn(std::string name) : name_(std::move(name)) {}
-
-  [[nodiscard]] bool is_wanted() const { return !name_.empty(); }
-
-  /// Appends the record's text, as CSV has it; nothing if the file has no such column.
-  void AppendText(std::span<const ColumnText> texts, const LineColumns& columns,
-                  std::string& text) const;
-
- private:
-  std::string name_;
-};
 
 /// Reads them. One for each thread.
 class PartColumnReader {

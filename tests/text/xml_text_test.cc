@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
+#include "text/xml_text.h"
 
-#include "jobs/convert/sheet_page.h"
+#include <gtest/gtest.h>
 
 namespace surudoku {
 namespace {
