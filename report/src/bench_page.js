@@ -45,20 +45,23 @@ function mainMeasurements({ datasets, measurements }) {
     .filter(Boolean);
 }
 
+/** "264K / 66K": in blocks, and alone. */
+const tenthCounts = ({ solved, alone }) => [solved, alone].filter((count) => count !== undefined).map(quantities.short).join(" / ");
+
 function tenth({ measurements: all }) {
   const measurements = all.filter(isRight);
   const bar = (measurement) => ({
     label: contender(measurement),
     colour: methodColour(measurement.method),
     share: measurement.tenth.share,
-    words: `${quantities.share(measurement.tenth.share)} · ${quantities.short(measurement.tenth.solved)}`,
+    words: `${quantities.share(measurement.tenth.share)} · ${tenthCounts(measurement.tenth)}`,
   });
   return section({
     id: "tenth",
     title: "In a tenth of a second",
     note:
-      "The bar is the share of single puzzles that are finished within 0.1 s each; the number after it, how many " +
-      "puzzles are solved in 0.1 s, one after another on one thread.",
+      "The bar is the share of single puzzles that are finished within 0.1 s each; the numbers after it, how many " +
+      "puzzles one thread solves in 0.1 s: in blocks, side by side / each alone, one after another.",
     content: byDataset(
       "In a tenth of a second",
       measurements,
@@ -69,13 +72,15 @@ function tenth({ measurements: all }) {
       columns: [
         { name: "dataset" },
         { name: "method" },
-        { name: "solved in 0.1 s", kind: "count" },
+        { name: "solved in 0.1 s, in blocks", kind: "count" },
+        { name: "one after another", kind: "count" },
         { name: "finished within 0.1 s", kind: "share" },
       ],
       rows: measurements.map((measurement) => [
         measurement.dataset,
         contender(measurement),
         measurement.tenth.solved,
+        measurement.tenth.alone ?? null,
         measurement.tenth.share,
       ]),
     },
@@ -110,7 +115,7 @@ function throughput(bench, all) {
     title: "Throughput",
     note:
       "Puzzles a second on one thread: the median of the repetitions, with a line from the least to the most. " +
-      "Whole programs were measured from their start to their end, by processor time. Where puzzles were stopped, the real rate is lower (<).",
+      "Whole programs are shown by processor time, without starting where that is known. Where puzzles were stopped, the real rate is lower (<).",
     content: byDataset(
       "Throughput",
       bars,

@@ -60,16 +60,17 @@ const mistakeWords = (one) =>
     ),
   );
 
-const answersWords = ({ why_not, compared }) =>
-  why_not
-    ? "its answers were not compared"
+const answersWords = ({ why_not, compared, is_count }) =>
+  why_not || is_count
+    ? `its answers were not compared${is_count ? ", its count of what it solved is right" : ""}`
     : `all of its ${quantities.count(compared)} ${compared === 1 ? "answer" : "answers"} are right`;
 
-/** "mine takes 37 times as long as surudoku; all of its 10,000 answers are right." */
-function verdict({ name, dataset, wall_ratio, answers }, isAlone) {
+/** "mine takes 37 times as long as surudoku for a puzzle; all of its 10,000 answers are right; starting takes it 3.5 ms." */
+function verdict({ name, dataset, wall_ratio, startup_seconds: startup, answers }, isAlone) {
   if (!wall_ratio) return element("p", { class: "verdict" }, `${isAlone ? "" : `${dataset}: `}${name} was not measured.`);
-  const times = `${name} takes ${quantities.rounded(Number(wall_ratio.median.toPrecision(2)))} times as long as surudoku`;
-  return element("p", { class: "verdict" }, `${isAlone ? "" : `${dataset}: `}${times}; ${answersWords(answers)}.`);
+  const times = `${name} takes ${quantities.rounded(Number(wall_ratio.median.toPrecision(2)))} times as long as surudoku for a puzzle`;
+  const start = startup ? `starting takes it ${quantities.seconds(startup.median)}` : "starting is in its time";
+  return element("p", { class: "verdict" }, `${isAlone ? "" : `${dataset}: `}${times}; ${answersWords(answers)}; ${start}.`);
 }
 
 export const verdicts = ({ datasets, measurements, external }) => [

@@ -308,7 +308,7 @@ describe("the pictures of bench", () => {
     const page = await open(reports.bench);
     assert.deepEqual(
       await tableOf(page, "tenth"),
-      asTexts(measurements.map((one) => [one.dataset, contender(one), one.tenth.solved, one.tenth.share])),
+      asTexts(measurements.map((one) => [one.dataset, contender(one), one.tenth.solved, one.tenth.alone, one.tenth.share])),
     );
     const rates = (one, { median, least, most, runs }, bound) => [one.dataset, one.label, median, least, most, runs.length, bound];
     assert.deepEqual(

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -24,6 +25,16 @@ std::string_view SolutionIn(std::string_view line) {
     end = before == line.npos ? line.npos : line.find_last_of(kDigits, before);
   }
   return {};
+}
+
+// The last digits that stand together; empty if there are none.
+std::string_view LastNumberIn(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t end = text.find_last_of(kDigits);
+  if (end == text.npos) return {};
+  const std::size_t before = text.find_last_not_of(kDigits, end);
+  const std::size_t begin = before == text.npos ? 0 : before + 1;
+  return text.substr(begin, end + 1 - begin);
 }
 
 struct LineCounts {
@@ -117,6 +128,35 @@ Result<AnswerComparison, IoError> CompareAnswerLines(const std::string& own,
     } while (pairing != Pairing::kByLine && other_file && SolutionIn(found).empty());
     Compare(expected, found, line, comparison);
   }
+  return comparison;
+}
+
+Result<AnswerComparison, IoError> CompareAnswerCount(const std::string& own,
+                                                     const std::string& other) {
+  std::ifstream own_file(own);
+  if (!own_file) return ErrnoError(own);
+  std::ifstream other_file(other);
+  if (!other_file) return ErrnoError(other);
+  std::uint64_t with_one = 0;
+  std::uint64_t with_any = 0;
+  for (std::string line; std::getline(own_file, line);) {
+    with_one += IsSingleSolution(line) ? 1 : 0;
+    with_any += IsSingleSolution(line) || line == "multiple" ? 1 : 0;
+  }
+  const std::string text(std::istreambuf_iterator<char>(other_file), {});
+  const std::string found(LastNumberIn(text));
+  AnswerComparison comparison;
+  comparison.asked = with_one;
+  comparison.is_count = true;
+  if (found.empty()) {
+    comparison.unanswered = with_one;
+    comparison.why_not = "it wrote no number";
+    return comparison;
+  }
+  comparison.compared = 1;
+  if (found == std::to_string(with_one) || found == std::to_string(with_any)) return comparison;
+  comparison.wrong = 1;
+  comparison.first_wrong.push_back({1, std::to_string(with_one), found});
   return comparison;
 }
 

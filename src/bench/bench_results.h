@@ -151,7 +151,9 @@ struct Measurement {
   std::uint64_t stopped = 0;
   std::uint64_t wrong = 0;
   std::uint64_t tenth_solved = 0;  ///< whole puzzles in 0.1 s at the median rate
-  double tenth_share = 0;          ///< of the sample: answered within 0.1 s, each for itself
+  /// Of the sample in its order, again and again: answered until 0.1 s is over, each alone.
+  std::uint64_t tenth_alone = 0;
+  double tenth_share = 0;  ///< of the sample: answered within 0.1 s, each for itself
   Throughput throughput;
   CalibratedRate calibrated;  ///< what CompareBench goes by
   SingleTimes single;
@@ -190,20 +192,26 @@ struct AnswerComparison {
   std::uint64_t not_compared = 0;  ///< records with several solutions, or all that could not be
   std::string why_not;             ///< nothing could be compared; empty if something was
   std::vector<Wrong> first_wrong;  ///< up to three
+  bool is_count = false;           ///< it only says how many it has solved: one answer
 };
 
-/// A whole program, from its start to its end, on the file of a dataset. It is not timed unless it
-/// is right; then all spreads are zero.
+/// A whole program, from its start to its end, on records of a dataset: as many as it solves in its
+/// time. It is not timed unless it is right; then all spreads are zero.
 struct ExternalMeasurement {
   std::string dataset;
   std::string name;
   std::string command;
   std::string failure;        ///< "exited with 3", "was ended by SIGSEGV"; empty if it ended well
   std::string complaint;      ///< the first line that it complained of, when it failed
-  Spread puzzles_per_second;  ///< of processor time
+  std::uint64_t puzzles = 0;  ///< in each run; 0 in files of older versions: all
+  /// Of a run with one puzzle: starting. All zero if it is not known, because the dataset's file
+  /// cannot be cut or the runs are no longer than that: then rates and ratios have it in them.
+  Spread startup_seconds;
+  Spread wall_puzzles_per_second;  ///< without starting, as far as that can be told
+  Spread puzzles_per_second;       ///< likewise, of processor time
   Spread wall_seconds;
   Spread processor_seconds;  ///< in the program and the system
-  Spread wall_ratio;         ///< to surudoku's, run by run: above 1 takes longer
+  Spread wall_ratio;         ///< of the time for a puzzle, to surudoku's: above 1 takes longer
   Spread processor_ratio;
   std::optional<AnswerComparison> answers;  ///< nothing for surudoku itself
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
+#include <cmath>
 #include <numeric>
 
 #include "bench/calibration.h"
@@ -286,6 +287,25 @@ SingleTimes Contender::ConcludeSingles() const {
   return single;
 }
 
+// How many puzzles of the sample are answered in that time, one after another, again and again.
+std::uint64_t Contender::SolvedAlone(double seconds) const {
+  double all = 0;
+  std::uint64_t answered = 0;
+  for (const Timed& timed : times_) {
+    all += timed.seconds;
+    answered += IsAnswer(timed.answer.status) ? 1 : 0;
+  }
+  const double rounds = std::floor(seconds / all);
+  auto solved = static_cast<std::uint64_t>(rounds) * answered;
+  double left = seconds - rounds * all;
+  for (const Timed& timed : times_) {
+    left -= timed.seconds;
+    if (left < 0) break;
+    solved += IsAnswer(timed.answer.status) ? 1 : 0;
+  }
+  return solved;
+}
+
 Measurement Contender::Conclude() const {
   Measurement result;
   result.dataset = dataset_;
@@ -307,6 +327,7 @@ Measurement Contender::Conclude() const {
   const double share = dealt_with > 0 ? static_cast<double>(result.answered) / dealt_with : 0;
   result.tenth_solved =
       static_cast<std::uint64_t>(kTenth * share * result.throughput.puzzles_per_second.median);
+  result.tenth_alone = SolvedAlone(kTenth);
   ConcludeWork(result);
   return result;
 }

@@ -74,6 +74,7 @@ class Contender {
   [[nodiscard]] double RateOfSingles(std::size_t first, std::size_t step) const;
   [[nodiscard]] Throughput ConcludeThroughput() const;
   [[nodiscard]] SingleTimes ConcludeSingles() const;
+  [[nodiscard]] std::uint64_t SolvedAlone(double seconds) const;
   void ConcludeWork(Measurement& result) const;
   [[nodiscard]] std::vector<std::size_t> SlowestFirst() const;
 

@@ -63,14 +63,20 @@ class Surroundings {
   posix_spawnattr_t attributes_;
 };
 
-// Until it ends, or is to be stopped. True when it is.
-bool WaitForEnd(int process, const StopSignal& stop) {
+using Clock = std::chrono::steady_clock;
+
+double SecondsSince(Clock::time_point started) {
+  return std::chrono::duration<double>(Clock::now() - started).count();
+}
+
+// Until it ends, or `is_over`. True if it has ended.
+bool WaitForEnd(int process, const auto& is_over) {
   constexpr int kLookEvery = 50;  // milliseconds
   pollfd end = {.fd = process, .events = POLLIN, .revents = 0};
-  while (!stop.IsSet()) {
-    if (poll(&end, 1, kLookEvery) > 0) return false;
+  while (!is_over()) {
+    if (poll(&end, 1, kLookEvery) > 0) return true;
   }
-  return true;
+  return false;
 }
 
 double Seconds(const timeval& time) {
@@ -80,9 +86,10 @@ double Seconds(const timeval& time) {
 }  // namespace
 
 Result<ProgramRun, IoError> RunProgram(const std::string& command, const std::string& output,
-                                       const std::string& errors, const StopSignal& stop) {
+                                       const std::string& errors, const StopSignal& stop,
+                                       double most_seconds) {
   Surroundings surroundings(output, errors);
-  const auto started = std::chrono::steady_clock::now();
+  const auto started = Clock::now();
   pid_t process = 0;
   if (const int error = surroundings.Spawn(command, process)) return CannotStart(command, error);
   ProgramRun run;
@@ -94,15 +101,18 @@ Result<ProgramRun, IoError> RunProgram(const std::string& command, const std::st
     waitpid(process, nullptr, 0);
     return CannotStart(command, error);
   }
-  run.was_stopped = WaitForEnd(descriptor, stop);
-  if (run.was_stopped) kill(-process, SIGKILL);
+  const auto is_late = [&] { return most_seconds > 0 && SecondsSince(started) > most_seconds; };
+  if (!WaitForEnd(descriptor, [&] { return stop.IsSet() || is_late(); })) {
+    run.was_stopped = stop.IsSet();
+    run.was_late = !run.was_stopped;
+    kill(-process, SIGKILL);
+  }
   close(descriptor);
   int status = 0;
   struct rusage usage = {};
   while (wait4(process, &status, 0, &usage) < 0 && errno == EINTR) {
   }
-  run.wall_seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  run.wall_seconds = SecondsSince(started);
   constexpr double kTick = 1e-6;  // what the system counts in
   run.processor_seconds = std::max(Seconds(usage.ru_utime) + Seconds(usage.ru_stime), kTick);
   run.exit_code = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);

@@ -39,6 +39,10 @@ struct Visitor {
       Read(json.at(name), spread);
     }
   }
+  /// Files of older versions may lack it.
+  void MeasuredOptional(const char* name, auto& spread) const {
+    if (kWrites || json.contains(name)) Measured(name, spread);
+  }
   /// For readers of the JSON: it follows from other members.
   void Derived(const char* name, std::uint64_t value) const {
     if constexpr (kWrites) json[name] = value;
@@ -193,6 +197,7 @@ void Fields(auto visit, Is<Measurement> auto& one) {
   visit("wrong", one.wrong);
   visit.Group("tenth", [&](auto tenth) {
     tenth("solved", one.tenth_solved);
+    tenth.Optional("alone", one.tenth_alone);
     tenth("share", one.tenth_share);
   });
   visit("throughput", one.throughput);
@@ -231,6 +236,7 @@ void Fields(auto visit, Is<AnswerComparison> auto& answers) {
   visit("not_compared", answers.not_compared);
   visit("why_not", answers.why_not);
   visit("first_wrong", answers.first_wrong);
+  visit.Optional("is_count", answers.is_count);
 }
 
 void Fields(auto visit, Is<ExternalMeasurement> auto& one) {
@@ -239,6 +245,9 @@ void Fields(auto visit, Is<ExternalMeasurement> auto& one) {
   visit("command", one.command);
   visit.Optional("failure", one.failure);
   visit.Optional("complaint", one.complaint);
+  visit.Optional("puzzles", one.puzzles);
+  visit.MeasuredOptional("startup_seconds", one.startup_seconds);
+  visit.MeasuredOptional("wall_puzzles_per_second", one.wall_puzzles_per_second);
   visit.Measured("puzzles_per_second", one.puzzles_per_second);
   visit.Measured("wall_seconds", one.wall_seconds);
   visit.Measured("processor_seconds", one.processor_seconds);

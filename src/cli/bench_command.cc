@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iterator>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,9 +27,9 @@
 #include "job_options.h"
 #include "progress_line.h"
 #include "report_file.h"
-#include "shell_quote.h"
 #include "surudoku/target.h"
 #include "terminal.h"
+#include "text/shell_quote.h"
 
 namespace surudoku::cli {
 namespace {
@@ -47,6 +48,8 @@ struct BenchArguments {
   std::string from;
   std::vector<std::string> against;
   std::vector<BenchProgram> programs;
+  ProgramAnswers answers = ProgramAnswers::kSolution;
+  double patience = 10;  // seconds
   std::string json;
   std::string report;
   std::string compare;
@@ -57,15 +60,24 @@ struct BenchArguments {
 
 class ProgressObserver final : public BenchObserver {
  public:
-  explicit ProgressObserver(bool is_wanted) : line_(is_wanted) {}
+  explicit ProgressObserver(bool is_wanted) : is_wanted_(is_wanted), line_(is_wanted) {}
 
   void OnProgress(double share, std::string_view what) override {
     line_.Show(fmt::format("{:.0f}%, {}", 100 * share, Printable(what)));
   }
+  // A log gets a line when a program is first at work.
+  void OnProgram(const std::string& dataset, std::string_view name) {
+    const std::string what = fmt::format("{} by {}", dataset, name);
+    OnProgress(0, what);
+    const bool is_for_log = is_wanted_ && isatty(STDERR_FILENO) == 0;
+    if (is_for_log && told_.insert(what).second) Tell("surudoku: {}\n", Printable(what));
+  }
   void Finish() { line_.Clear(); }
 
  private:
+  bool is_wanted_;
   ProgressLine line_;
+  std::set<std::string> told_;  // programs, in a log
 };
 
 int ReportStop() {
@@ -103,8 +115,8 @@ Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments)
   return sets;
 }
 
-// This program, as it is called to solve the dataset in the way of the options.
-std::string OwnCommand(const BenchArguments& arguments, const std::string& path) {
+// This program, as it is called to solve a dataset in the way of the options.
+std::string OwnCommand(const BenchArguments& arguments) {
   std::error_code error;
   const std::string self = std::filesystem::read_symlink("/proc/self/exe", error).string();
   std::string command = PosixQuoted(self) + " solve --quiet";
@@ -118,28 +130,28 @@ std::string OwnCommand(const BenchArguments& arguments, const std::string& path)
   if (arguments.loading.input_format != InputFormat::kDetect) {
     add("--input-format", NameIn(kInputFormatNames, arguments.loading.input_format));
   }
-  return command + " -- " + PosixQuoted(path);
+  return command + " -- {}";
 }
 
-// Of the other programs, and of this one beside them.
+// Of the other programs, and of this one beside them. Says in a log, too, which one it is at.
 Result<std::vector<ExternalMeasurement>, IoError> MeasureAgainst(const BenchArguments& arguments,
                                                                  const std::vector<PuzzleSet>& sets,
                                                                  ProgressObserver& observer) {
   std::vector<ExternalMeasurement> all;
   if (arguments.programs.empty()) return all;
   for (std::size_t i = 0; i < sets.size() && !arguments.options.stop.IsSet(); ++i) {
-    const std::string& path = arguments.inputs[i];
-    BenchProgramsOptions options = {.dataset = sets[i].name,
-                                    .puzzles = sets[i].puzzles,
-                                    .own = {"surudoku", OwnCommand(arguments, path)},
-                                    .others = arguments.programs,
-                                    .seconds = arguments.options.seconds,
-                                    .folder = arguments.options.folder,
-                                    .stop = arguments.options.stop};
-    for (BenchProgram& other : options.others) other.command = WithPath(other.command, path);
-    const auto tell = [&](std::string_view name) {
-      observer.OnProgress(0, fmt::format("{} by {}", options.dataset, name));
-    };
+    const BenchProgramsOptions options = {
+        .dataset = sets[i].name,
+        .path = arguments.inputs[i],
+        .records = sets[i].records,
+        .own = {"surudoku", OwnCommand(arguments)},
+        .others = arguments.programs,
+        .answers = arguments.answers,
+        .seconds = arguments.options.seconds / static_cast<double>(sets.size()),
+        .patience = arguments.patience,
+        .folder = arguments.options.folder,
+        .stop = arguments.options.stop};
+    const auto tell = [&](std::string_view name) { observer.OnProgram(options.dataset, name); };
     SURUDOKU_TRY(std::vector<ExternalMeasurement> measured, MeasurePrograms(options, tell));
     std::ranges::move(measured, std::back_inserter(all));
   }
@@ -157,11 +169,14 @@ bool TellMistakes(const std::string& mistakes) {
 Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserver& observer) {
   const std::string started = Now();
   SURUDOKU_TRY(std::vector<PuzzleSet> sets, LoadAll(arguments));
+  const double seconds = arguments.options.seconds;
+  if (!arguments.programs.empty()) arguments.options.seconds /= 2;  // they get the first half
   SURUDOKU_TRY(std::vector<ExternalMeasurement> external,
                MeasureAgainst(arguments, sets, observer));
   observer.Finish();
   TellMistakes(MistakesOfPrograms(external));
   SURUDOKU_TRY(BenchResults results, RunBench(arguments.options, std::move(sets), observer));
+  results.settings.seconds = seconds;
   results.started = started;
   results.command = arguments.command;
   results.external = std::move(external);
@@ -332,6 +347,15 @@ void AddAgainstOption(const Command& command, BenchArguments& arguments) {
            "the\n"
            "dataset's path. May be repeated")
       .Repeated();
+  AddChoice(
+      command, "--answers KIND",
+      "With --against: solution (default): a line with 81 digits for each record; count: the\n"
+      "last whole number is how many are solved; none: answers are not compared",
+      kProgramAnswersNames, arguments.answers);
+  command
+      .AddNumber("--program-limit N", arguments.patience, {0.1, 1e6},
+                 "Seconds after which a run of another program is killed (default 10)")
+      .Needs("--against");
 }
 
 void AddResultOptions(const Command& command, BenchArguments& arguments) {

@@ -6,7 +6,7 @@
 #include <system_error>
 
 #include "number_text.h"
-#include "shell_quote.h"
+#include "text/shell_quote.h"
 
 namespace surudoku::cli {
 namespace {
@@ -77,15 +77,6 @@ std::vector<BenchProgram> ParseAgainst(const std::vector<std::string>& texts) {
     programs.push_back(program);
   }
   return programs;
-}
-
-std::string WithPath(const std::string& command, const std::string& path) {
-  const std::string word = PosixQuoted(path);
-  std::string text = command;
-  for (std::size_t at = 0; (at = text.find(kPath, at)) != text.npos; at += word.size()) {
-    text.replace(at, kPath.size(), word);
-  }
-  return text;
 }
 
 }  // namespace surudoku::cli

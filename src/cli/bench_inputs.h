@@ -17,7 +17,4 @@ std::vector<std::string> BundledDatasets();
 /// UsageError if a command has no {}.
 std::vector<BenchProgram> ParseAgainst(const std::vector<std::string>& texts);
 
-/// The command with the path, quoted for the shell where that is needed, in place of each {}.
-std::string WithPath(const std::string& command, const std::string& path);
-
 }  // namespace surudoku::cli

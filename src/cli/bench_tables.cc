@@ -115,7 +115,7 @@ std::string BoundMark(const Throughput& throughput) {
 }
 
 std::string TenthText(const BenchResults& results) {
-  Table table({"method", "solved in 0.1 s", "within 0.1 s each", "puzzles tried"});
+  Table table({"method", "in blocks", "one after another", "within 0.1 s each", "puzzles tried"});
   for (const Measurement& one : results.measurements) {
     if (one.wrong > 0) {
       table.AddWord(one.dataset, MethodOf(one.method, one.target), "wrong");
@@ -124,9 +124,10 @@ std::string TenthText(const BenchResults& results) {
     table.Add(one.dataset,
               {MethodOf(one.method, one.target),
                BoundMark(one.throughput) + WithThousands(one.tenth_solved),
-               fmt::format("{:.1f}%", 100 * one.tenth_share), WithThousands(one.sample)});
+               WithThousands(one.tenth_alone), fmt::format("{:.1f}%", 100 * one.tenth_share),
+               WithThousands(one.sample)});
   }
-  return "In a tenth of a second, on one thread\n\n" + table.Text();
+  return "Solved in a tenth of a second, on one thread\n\n" + table.Text();
 }
 
 std::string RatesText(const BenchResults& results) {
@@ -196,6 +197,11 @@ std::string AnswersText(const ExternalMeasurement& one) {
   if (!answers.why_not.empty()) {
     return "its answers were not compared: " + answers.why_not + failure;
   }
+  if (answers.is_count) {
+    const bool is_right = answers.wrong == 0;
+    return fmt::format("only how many it has solved was compared, and is {}{}",
+                       is_right ? "right" : "wrong", failure);
+  }
   std::string text = fmt::format("{} compared, {} wrong", Counted(answers.compared, "answer"),
                                  WithThousands(answers.wrong));
   if (answers.not_compared > 0) {
@@ -213,22 +219,24 @@ std::string WordForTimes(const ExternalMeasurement& one) {
 }
 
 std::string ExternalText(const BenchResults& results) {
-  Table table({"program", "wall", "ratio (least .. most)", "processor", "ratio (least .. most)"});
+  Table table(
+      {"program", "puzzles/s", "times as long (least .. most)", "of processor time", "puzzles"});
   std::string answers;
   for (const ExternalMeasurement& one : results.external) {
     if (const std::string word = WordForTimes(one); !word.empty()) {
       table.AddWord(one.dataset, one.name, word);
     } else {
       table.Add(one.dataset,
-                {one.name, TimeText(one.wall_seconds.median), RatioText(one.wall_ratio),
-                 TimeText(one.processor_seconds.median), RatioText(one.processor_ratio)});
+                {one.name, Rounded(one.wall_puzzles_per_second.median), RatioText(one.wall_ratio),
+                 RatioText(one.processor_ratio), WithThousands(one.puzzles)});
     }
     if (!one.answers) continue;
     answers += fmt::format("{} by {}: {}.\n", Printable(one.dataset), Printable(one.name),
                            Printable(AnswersText(one)));
   }
   if (!table.has_rows()) return "";
-  return "\nWhole programs, from start to end; ratios to surudoku's times, run by run\n\n" +
+  return "\nWhole programs beside surudoku, by the time for a puzzle without starting, run by "
+         "run\n\n" +
          table.Text() + '\n' + answers;
 }
 

@@ -25,6 +25,20 @@ std::string AnsweredText(const AnswerComparison& answers) {
   return fmt::format("{} of {}", WithThousands(given), Counted(answers.asked, "answer"));
 }
 
+// "all of its 40 answers are right"
+std::string RightText(const AnswerComparison& answers) {
+  if (!answers.why_not.empty()) return "its answers were not compared";
+  if (answers.is_count)
+    return "its count of what it solved is right, its answers were not compared";
+  return fmt::format("all of its {} are right", Counted(answers.compared, "answer"));
+}
+
+// "; starting takes it 0.12 s"
+std::string StartText(const ExternalMeasurement& one) {
+  if (one.startup_seconds.most == 0) return "; starting is in its time";
+  return "; starting takes it " + Duration(one.startup_seconds.median);
+}
+
 // The reason why a program has no times. An answer that is not there counts as a wrong one, too.
 std::string MistakeText(const ExternalMeasurement& one) {
   const AnswerComparison& answers = *one.answers;
@@ -43,11 +57,8 @@ std::string Verdict(const ExternalMeasurement& one) {
     return fmt::format("{}: {}, so no times are given.", name, Printable(MistakeText(one)));
   }
   if (one.wall_ratio.most == 0) return name + " was not measured.";
-  return fmt::format(
-      "{} takes {} times as long as surudoku; {}.", name, TimesText(one.wall_ratio.median),
-      answers.why_not.empty()
-          ? fmt::format("all of its {} are right", Counted(answers.compared, "answer"))
-          : "its answers were not compared");
+  return fmt::format("{} takes {} times as long as surudoku for a puzzle; {}{}.", name,
+                     TimesText(one.wall_ratio.median), RightText(answers), StartText(one));
 }
 
 std::string WrongExamples(const AnswerComparison& answers) {

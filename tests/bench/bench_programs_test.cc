@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sstream>
 
 #include "bench/program_run.h"
+#include "bench/program_samples.h"
+#include "surudoku/grid.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -55,7 +58,8 @@ TEST(ProgramRun, KillsAllThatAProgramStartedWhenItIsStopped) {
 
 BenchProgramsOptions OptionsFor(const TemporaryFolder& folder, std::vector<BenchProgram> others) {
   return {.dataset = "some.txt",
-          .puzzles = 2,
+          .path = "",
+          .records = 2,
           .own = {"surudoku", "echo " + kSolution + "; echo none; exit 1"},
           .others = std::move(others),
           .folder = folder.Path("")};
@@ -71,18 +75,20 @@ TEST(BenchPrograms, AreMeasuredInTurnAndCompared) {
                       [&](std::string_view name) { order.emplace_back(name); });
   ASSERT_TRUE(results.ok()) << results.error().message;
   ASSERT_EQ(results.value().size(), 4U);
-  EXPECT_EQ(order, (std::vector<std::string>{"surudoku", "right", "wrong", "silent", "surudoku",
+  EXPECT_EQ(order, (std::vector<std::string>{"surudoku", "right", "surudoku", "wrong", "surudoku",
+                                             "silent", "surudoku", "surudoku", "right", "surudoku",
                                              "right", "surudoku", "right", "surudoku", "right",
-                                             "surudoku", "right", "surudoku", "right"}));
+                                             "surudoku", "right"}));
   for (const ExternalMeasurement& one : results.value()) EXPECT_EQ(one.dataset, "some.txt");
   for (std::size_t i = 0; i < 2; ++i) {
     const ExternalMeasurement& one = results.value()[i];
     EXPECT_EQ(one.wall_seconds.runs.size(), 5U);
     EXPECT_EQ(one.processor_seconds.runs.size(), 5U);
     EXPECT_EQ(one.wall_ratio.runs.size(), 5U);
+    EXPECT_EQ(one.puzzles, 2U);
     for (std::size_t run = 0; run < 5; ++run) {
-      EXPECT_EQ(one.wall_ratio.runs[run],
-                one.wall_seconds.runs[run] / results.value()[0].wall_seconds.runs[run]);
+      EXPECT_DOUBLE_EQ(one.wall_ratio.runs[run],
+                       one.wall_seconds.runs[run] / results.value()[0].wall_seconds.runs[run]);
     }
   }
   EXPECT_FALSE(results.value()[0].answers);
@@ -152,6 +158,99 @@ TEST(BenchPrograms, EndWhenTheyAreStopped) {
   ASSERT_TRUE(results.ok());
   EXPECT_TRUE(results.value().back().wall_seconds.runs.empty());
   EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
+}
+
+std::string LinesOfPuzzles(int count) {
+  std::string text = "puzzle\n";
+  for (int i = 0; i < count; ++i) {
+    text += std::to_string(i + 1000) + std::string(kCellCount - 4, '.') + '\n';
+  }
+  return text;
+}
+
+// The numbers of LinesOfPuzzles in a file, below its header.
+std::vector<int> NumbersIn(const TemporaryFolder& folder, const std::string& path) {
+  std::vector<int> numbers;
+  std::istringstream text(folder.Read(std::filesystem::path(path).filename().string()));
+  std::string line;
+  std::getline(text, line);
+  EXPECT_EQ(line, "puzzle");
+  while (std::getline(text, line)) numbers.push_back(std::stoi(line.substr(0, 4)) - 1000);
+  return numbers;
+}
+
+TEST(ProgramSamples, AreSpreadOverTheDatasetOrRepeatIt) {
+  const TemporaryFolder folder;
+  folder.Write("puzzles.txt", LinesOfPuzzles(10));
+  ProgramSamples samples(folder.Path("puzzles.txt"), 10, folder.Path(""));
+  ASSERT_TRUE(samples.can_be_cut());
+  EXPECT_EQ(samples.PathOf(10).value(), folder.Path("puzzles.txt"));
+  EXPECT_EQ(NumbersIn(folder, samples.PathOf(1).value()), std::vector<int>{0});
+  EXPECT_EQ(NumbersIn(folder, samples.PathOf(4).value()), (std::vector<int>{0, 2, 5, 7}));
+  EXPECT_EQ(NumbersIn(folder, samples.PathOf(12).value()),
+            (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1}));
+  EXPECT_GT(samples.most_records(), 100'000U);
+}
+
+TEST(ProgramSamples, AreTheFileItselfIfItsLinesAreNoRecords) {
+  const TemporaryFolder folder;
+  folder.Write("grids.txt", "53..7....\n6..195...\n");
+  folder.Write("list.json", "[\n" + LinesOfPuzzles(2) + "]\n");
+  for (const std::string name : {"grids.txt", "list.json", "absent.txt"}) {
+    ProgramSamples samples(folder.Path(name), 2, folder.Path(""));
+    EXPECT_FALSE(samples.can_be_cut()) << name;
+    EXPECT_EQ(samples.PathOf(2).value(), folder.Path(name));
+  }
+}
+
+// "solve" answers each puzzle with its own digits and ones, so that an answer that is another's
+// shows.
+TEST(BenchPrograms, AreGivenAsManyRecordsAsTheySolveInTheirTime) {
+  const TemporaryFolder folder;
+  const TemporaryFolder outputs;
+  folder.Write("puzzles.txt", LinesOfPuzzles(300));
+  const std::string solve = "sed 1d {} | tr '.0' 1";
+  const auto results = MeasurePrograms({.dataset = "puzzles.txt",
+                                        .path = folder.Path("puzzles.txt"),
+                                        .records = 300,
+                                        .own = {"surudoku", solve},
+                                        .others = {{"same", solve},
+                                                   {"wrong", solve + " | sed 's/^.../222/'"},
+                                                   {"endless", kEndless + " {}"}},
+                                        .runs = 3,
+                                        .seconds = 0.4,
+                                        .patience = 5,
+                                        .folder = outputs.Path("")},
+                                       [](std::string_view) {});
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  const ExternalMeasurement& same = results.value()[1];
+  EXPECT_TRUE(IsRight(same)) << same.failure << same.answers->why_not;
+  EXPECT_GT(same.answers->compared, 1U);
+  EXPECT_GT(same.startup_seconds.least, 0);
+  EXPECT_GT(same.wall_puzzles_per_second.least, 0);
+  EXPECT_GT(results.value()[2].answers->wrong, 1U);
+  const ExternalMeasurement& endless = results.value()[3];
+  EXPECT_TRUE(endless.failure.starts_with("was killed after 5")) << endless.failure;
+  EXPECT_EQ(endless.answers->unanswered, 1U);
+  EXPECT_TRUE(std::filesystem::is_empty(outputs.Path("")));
+}
+
+TEST(BenchPrograms, ThatOnlyCountAreComparedByTheirCount) {
+  const TemporaryFolder folder;
+  BenchProgramsOptions options = OptionsFor(
+      folder,
+      {{"right", "echo 2 puzzles, solved: 1."}, {"wrong", "echo 3"}, {"silent", "echo none"}});
+  options.answers = ProgramAnswers::kCount;
+  auto results = MeasurePrograms(options, [](std::string_view) {});
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  EXPECT_TRUE(IsRight(results.value()[1]));
+  EXPECT_TRUE(results.value()[1].answers->is_count);
+  EXPECT_EQ(results.value()[2].answers->first_wrong[0].found, "3");
+  EXPECT_EQ(results.value()[2].answers->first_wrong[0].expected, "1");
+  EXPECT_FALSE(IsRight(results.value()[3]));
+  options.answers = ProgramAnswers::kNone;
+  results = MeasurePrograms(options, [](std::string_view) {});
+  for (const ExternalMeasurement& one : results.value()) EXPECT_TRUE(IsRight(one)) << one.name;
 }
 
 }  // namespace

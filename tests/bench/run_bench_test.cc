@@ -182,6 +182,7 @@ TEST(RunBench, MeasuresEveryDatasetMethodAndTarget) {
     EXPECT_LE(rate.least, rate.median);
     EXPECT_LE(rate.median, rate.most);
     EXPECT_EQ(one.tenth_solved, static_cast<std::uint64_t>(rate.median * 0.1));
+    EXPECT_GE(static_cast<double>(one.tenth_alone + 1) * one.single.worst.seconds, 0.1);
     EXPECT_GE(one.calibrated.turns.size(), 10U);
     EXPECT_GT(one.calibrated.puzzles, 0U);
     for (const auto& turn : one.calibrated.turns) EXPECT_GT(turn.calibrations_per_second, 0);
@@ -284,6 +285,7 @@ TEST(RunBench, StopsPuzzlesThatTakeTooLong) {
   EXPECT_EQ(one.stopped, 1U);
   EXPECT_EQ(one.answered, 0U);
   EXPECT_EQ(one.tenth_share, 0);
+  EXPECT_EQ(one.tenth_alone, 0U);
   EXPECT_TRUE(one.calibrated.turns.empty());
   EXPECT_TRUE(one.throughput.is_upper_bound);
   EXPECT_FALSE(one.throughput.is_from_blocks);

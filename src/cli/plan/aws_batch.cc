@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "command_line.h"
-#include "shell_quote.h"
+#include "text/shell_quote.h"
 #include "text/json.h"
 
 namespace surudoku::cli {

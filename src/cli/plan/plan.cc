@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "shell_quote.h"
+#include "text/shell_quote.h"
 
 namespace surudoku::cli {
 

@@ -16,7 +16,7 @@
 #include "kubernetes.h"
 #include "pipeline/shard.h"
 #include "plan.h"
-#include "shell_quote.h"
+#include "text/shell_quote.h"
 #include "terminal.h"
 
 namespace surudoku::cli {

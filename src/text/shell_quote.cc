@@ -1,10 +1,10 @@
-#include "shell_quote.h"
+#include "text/shell_quote.h"
 
 #include <fmt/format.h>
 
 #include "io/utf8.h"
 
-namespace surudoku::cli {
+namespace surudoku {
 namespace {
 
 bool IsControl(char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f; }
@@ -54,4 +54,4 @@ std::string PosixQuoted(std::string_view word) {
   return IsPlain(word) ? std::string(word) : SingleQuoted(word);
 }
 
-}  // namespace surudoku::cli
+}  // namespace surudoku
