@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "command_line.h"
-#include "text/shell_quote.h"
 #include "text/json.h"
+#include "text/shell_quote.h"
 
 namespace surudoku::cli {
 namespace {

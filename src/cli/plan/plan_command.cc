@@ -16,8 +16,8 @@
 #include "kubernetes.h"
 #include "pipeline/shard.h"
 #include "plan.h"
-#include "text/shell_quote.h"
 #include "terminal.h"
+#include "text/shell_quote.h"
 
 namespace surudoku::cli {
 namespace {
