@@ -54,7 +54,8 @@ struct BenchOptions {
   /// half a minute from file to file. That comes on top of `seconds`.
   const BenchResults* earlier = nullptr;
   double tolerance = 0.1;  ///< of that comparison
-  StopSignal stop = {};    ///< ends it with the results so far
+  ComparedTargets compared_targets = ComparedTargets::kSame;
+  StopSignal stop = {};  ///< ends it with the results so far
 };
 
 /// Told, from the calling thread, how far the bench has come.

@@ -258,13 +258,21 @@ struct BenchSubject {
   std::optional<std::string> target;
 };
 
+/// Which results of a method on vector targets are compared.
+enum class ComparedTargets : std::uint8_t {
+  kSame,
+  kAny,  ///< if there are none of the same target, those of the only one that there are
+};
+
 BenchSubject SubjectOf(const BenchResults& results, const std::string& dataset,
                        const std::string& method, const std::optional<std::string>& target);
 
 /// How the subject did in memory, and in the runs from file to file that are compared; null if that
 /// was not measured.
-const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject);
-const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject);
+const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject,
+                                   ComparedTargets targets = ComparedTargets::kSame);
+const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject,
+                                    ComparedTargets targets = ComparedTargets::kSame);
 
 /// Only runs from file to nowhere on one thread are compared: the processor time of several threads
 /// depends on which of them happen to share a core.
@@ -295,7 +303,8 @@ struct BenchComparison {
   std::vector<BenchRatio> ratios;
   /// Measured in both on different puzzles, as happens to slow methods: not compared.
   std::uint64_t other_puzzles = 0;
-  bool is_same_machine = false;  ///< processor, cores and system
+  std::uint64_t other_targets = 0;  ///< ratios to another target's: see ComparedTargets
+  bool is_same_machine = false;     ///< processor, cores and system
   /// Ratios are divided by the machine's. False if the two were built by different compilers or in
   /// different ways: so were the calibrations then, and they say nothing.
   bool is_calibrated = false;
@@ -310,6 +319,7 @@ std::optional<IoError> WhyNotCompared(const BenchResults& before, const BenchRes
 /// files goes at the pace of the system's page cache.) `tolerance` is a share: 0.1 for a tenth.
 /// Fails if the two cannot be compared, or have no method and target in common.
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
-                                              double tolerance);
+                                              double tolerance,
+                                              ComparedTargets targets = ComparedTargets::kSame);
 
 }  // namespace surudoku

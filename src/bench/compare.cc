@@ -13,24 +13,29 @@ using Turn = CalibratedRate::Turn;
 // The results' measurement of the subject; null if there is none.
 template <class Measured>
 const Measured* Find(const std::vector<Measured>& measured, const BenchResults& results,
-                     const BenchSubject& subject) {
+                     const BenchSubject& subject, ComparedTargets targets) {
   const auto dataset =
       std::ranges::find(results.datasets, subject.dataset_hash, &BenchDataset::hash);
   if (dataset == results.datasets.end()) return nullptr;
-  const auto found = std::ranges::find_if(measured, [&](const Measured& one) {
+  const Measured* other = nullptr;
+  int others = 0;
+  for (const Measured& one : measured) {
     if constexpr (std::same_as<Measured, FileMeasurement>) {
-      if (!IsCompared(one)) return false;
+      if (!IsCompared(one)) continue;
     }
-    return one.dataset == dataset->name && one.method == subject.method &&
-           one.target == subject.target;
-  });
-  return found != measured.end() ? &*found : nullptr;
+    if (one.dataset != dataset->name || one.method != subject.method) continue;
+    if (one.target == subject.target) return &one;
+    other = &one;
+    ++others;
+  }
+  return targets == ComparedTargets::kAny && others == 1 ? other : nullptr;
 }
 
 class Comparison {
  public:
-  Comparison(const BenchResults& before, const BenchResults& after, double tolerance)
-      : before_(before), after_(after), tolerance_(tolerance) {
+  Comparison(const BenchResults& before, const BenchResults& after, double tolerance,
+             ComparedTargets targets)
+      : before_(before), after_(after), tolerance_(tolerance), targets_(targets) {
     result_.is_same_machine = before.machine.processor == after.machine.processor &&
                               before.machine.cores == after.machine.cores &&
                               before.machine.system == after.machine.system;
@@ -40,12 +45,12 @@ class Comparison {
   BenchComparison Run() {
     for (const Measurement& now : after_.measurements) {
       const auto subject = SubjectOf(after_, now.dataset, now.method, now.target);
-      Pair(FindMeasurement(before_, subject), now, false);
+      Pair(FindMeasurement(before_, subject, targets_), now, false);
     }
     for (const FileMeasurement& now : after_.files) {
       if (!IsCompared(now)) continue;
       const auto subject = SubjectOf(after_, now.dataset, now.method, now.target);
-      Pair(FindFileRuns(before_, subject), now, true);
+      Pair(FindFileRuns(before_, subject, targets_), now, true);
     }
     return std::move(result_);
   }
@@ -66,6 +71,7 @@ class Comparison {
     ratio.method = now.method;
     ratio.target = now.target;
     ratio.is_from_file = is_from_file;
+    result_.other_targets += then->target == now.target ? 0 : 1;
     result_.ratios.push_back(ratio);
   }
 
@@ -116,6 +122,7 @@ class Comparison {
   const BenchResults& before_;
   const BenchResults& after_;
   double tolerance_;
+  ComparedTargets targets_;
   BenchComparison result_;
 };
 
@@ -127,12 +134,14 @@ BenchSubject SubjectOf(const BenchResults& results, const std::string& dataset,
   return {found != results.datasets.end() ? found->hash : "", method, target};
 }
 
-const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject) {
-  return Find(results.measurements, results, subject);
+const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject,
+                                   ComparedTargets targets) {
+  return Find(results.measurements, results, subject, targets);
 }
 
-const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject) {
-  return Find(results.files, results, subject);
+const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject,
+                                    ComparedTargets targets) {
+  return Find(results.files, results, subject, targets);
 }
 
 bool IsCompared(const FileMeasurement& runs) { return runs.threads == 1 && runs.is_discarded; }
@@ -159,9 +168,9 @@ std::optional<IoError> WhyNotCompared(const BenchResults& before, const BenchRes
 }
 
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
-                                              double tolerance) {
+                                              double tolerance, ComparedTargets targets) {
   if (const auto difference = WhyNotCompared(before, after)) return *difference;
-  BenchComparison comparison = Comparison(before, after, tolerance).Run();
+  BenchComparison comparison = Comparison(before, after, tolerance, targets).Run();
   if (comparison.ratios.empty() && comparison.other_puzzles == 0) {
     return IoError{"no method and target in common"};
   }

@@ -172,7 +172,8 @@ class Bench {
     if (options_.earlier == nullptr) return nullptr;
     const auto subject =
         SubjectOf(results_, contender.dataset(), contender.method().name, contender.target());
-    const Measurement* const then = FindMeasurement(*options_.earlier, subject);
+    const Measurement* const then =
+        FindMeasurement(*options_.earlier, subject, options_.compared_targets);
     return then != nullptr ? &then->calibrated : nullptr;
   }
 
@@ -186,7 +187,8 @@ class Bench {
   // The ratios to the earlier results that are worth measuring again after so many times.
   [[nodiscard]] std::vector<BenchRatio> WorthAgain(int times) const {
     if (options_.earlier == nullptr || IsStopping()) return {};
-    auto comparison = CompareBench(*options_.earlier, results_, options_.tolerance);
+    auto comparison =
+        CompareBench(*options_.earlier, results_, options_.tolerance, options_.compared_targets);
     if (!comparison.ok()) return {};
     std::vector<BenchRatio> ratios = std::move(comparison.value().ratios);
     std::erase_if(ratios, [&](const BenchRatio& ratio) {
@@ -343,7 +345,8 @@ class Bench {
     if (options_.earlier != nullptr) {
       const auto subject = SubjectOf(results_, plan.job.dataset,
                                      std::string(NameOf(plan.job.method)), plan.job.target);
-      const FileMeasurement* const then = FindFileRuns(*options_.earlier, subject);
+      const FileMeasurement* const then =
+          FindFileRuns(*options_.earlier, subject, options_.compared_targets);
       const std::uint64_t different = then != nullptr ? then->calibrated.puzzles : 0;
       if (different > 0 && different <= known) {
         return {different, std::min(then->bytes, kMostFileBytes)};

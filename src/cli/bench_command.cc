@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bench/bench.h"
+#include "bench/bench_csv.h"
 #include "bench/bench_programs.h"
 #include "bench_inputs.h"
 #include "bench_tables.h"
@@ -51,8 +52,10 @@ struct BenchArguments {
   ProgramAnswers answers = ProgramAnswers::kSolution;
   double patience = 10;  // seconds
   std::string json;
+  std::string csv;
   std::string report;
-  std::string compare;
+  std::vector<std::string> compare;
+  bool compares_any_target = false;
   double tolerance = 10;  // percent
   bool quiet = false;
   std::string command;
@@ -193,19 +196,26 @@ Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
 }
 
 // The earlier results: read before minutes are spent in vain, and before --json may replace them.
-Result<std::optional<BenchResults>, IoError> ReadEarlier(const std::string& path) {
-  if (path.empty()) return std::optional<BenchResults>();
-  SURUDOKU_TRY(BenchResults earlier, ReadBenchFile(path));
-  return std::optional(std::move(earlier));
+Result<std::vector<BenchResults>, IoError> ReadEarlier(const std::vector<std::string>& paths) {
+  std::vector<BenchResults> all;
+  for (const std::string& path : paths) {
+    SURUDOKU_TRY(all.emplace_back(), ReadBenchFile(path));
+  }
+  return all;
 }
 
-// Prints the ratios; the exit code.
-int Compare(const BenchArguments& arguments, const BenchResults& before,
+// Prints the ratios to the results of one file; the exit code.
+int Compare(const BenchArguments& arguments, const std::string& path, const BenchResults& before,
             const BenchResults& results) {
   const double tolerance = arguments.tolerance / 100;
-  const auto comparison = CompareBench(before, results, tolerance);
+  const auto comparison =
+      CompareBench(before, results, tolerance, arguments.options.compared_targets);
   if (!comparison.ok()) {
-    return ReportError({arguments.compare + ": cannot be compared: " + comparison.error().message});
+    return ReportError({path + ": cannot be compared: " + comparison.error().message});
+  }
+  if (arguments.compare.size() > 1) {
+    Print(fmt::format("\nBeside {} (surudoku {}, {})\n", Printable(path), Printable(before.version),
+                      Printable(before.started)));
   }
   Print(ComparisonText(comparison.value(), tolerance));
   const auto& ratios = comparison.value().ratios;
@@ -227,34 +237,41 @@ std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
   for (const std::string& path : arguments.inputs) inputs.Reads(path);
   TouchedPaths all = inputs;
   inputs.Writes(arguments.json);
+  inputs.Writes(arguments.csv);
   if (auto conflict = inputs.FindConflict()) return conflict;
   all.Reads(arguments.from);
-  all.Reads(arguments.compare);
+  for (const std::string& path : arguments.compare) all.Reads(path);
   all.Reads(arguments.json);
   all.Writes("-");
   all.Writes(arguments.report);
+  all.Writes(arguments.csv);
   return all.FindConflict();
 }
 
 // Writes all files that were asked for.
 std::optional<IoError> Keep(const BenchArguments& arguments,
-                            const std::optional<BenchResults>& before, const BenchResults& results,
+                            const std::vector<BenchResults>& before, const BenchResults& results,
                             std::optional<OutputFile>& report) {
   const std::string json = BenchJson(results);
   if (!arguments.json.empty()) {
     if (auto error = WriteSummaryFile(arguments.json, json)) return error;
   }
-  return WriteReport(report, json, before ? BenchJson(*before) : "");
+  if (!arguments.csv.empty()) {
+    if (auto error = WriteSummaryFile(arguments.csv, BenchCsv(results))) return error;
+  }
+  return WriteReport(report, json, before.empty() ? "" : BenchJson(before.front()));
 }
 
 // Prints what was measured, and how it compares; the exit code.
-int PrintResults(const BenchArguments& arguments, const std::optional<BenchResults>& before,
+int PrintResults(const BenchArguments& arguments, const std::vector<BenchResults>& before,
                  const BenchResults& results) {
-  const int exit_code = AreAnswersRight(arguments, results) ? kAllAnswered : kFaultsFound;
+  int exit_code = AreAnswersRight(arguments, results) ? kAllAnswered : kFaultsFound;
   if (arguments.json != "-") Print(BenchText(results));
   if (InterruptSignal() != 0) return ReportStop();
-  const int comparison = before ? Compare(arguments, *before, results) : kAllAnswered;
-  return std::max(exit_code, comparison);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    exit_code = std::max(exit_code, Compare(arguments, arguments.compare[i], before[i], results));
+  }
+  return exit_code;
 }
 
 // Throws UsageError if something makes no sense.
@@ -291,8 +308,9 @@ int RunBenchCommand(BenchArguments arguments) {
   arguments.options.folder = folder.value();
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return ReportError(before.error());
-  if (before.value()) arguments.options.earlier = &*before.value();
+  if (!before.value().empty()) arguments.options.earlier = &before.value().front();
   arguments.options.tolerance = arguments.tolerance / 100;
+  if (arguments.compares_any_target) arguments.options.compared_targets = ComparedTargets::kAny;
   if (const auto conflict = FindPathConflict(arguments)) return ReportError(*conflict);
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return ReportError(report.error());
@@ -366,8 +384,15 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
            "Measure nothing: take the results that --json kept in this file")
       .Excludes("FILES")
       .Excludes("--against");
-  command.Add("--compare FILE", arguments.compare,
-              "Compare with the results that --json kept in this file");
+  command.Add("--csv FILE", arguments.csv, "Write the figures as a table of CSV");
+  command
+      .Add("--compare FILE", arguments.compare,
+           "Compare with the results that --json kept in this file. May be repeated, for a series")
+      .Repeated();
+  command
+      .AddFlag("--any-target", arguments.compares_any_target,
+               "With --compare: a method's results on other vector instructions will do")
+      .Needs("--compare");
   command.AddNumber("--tolerance P", arguments.tolerance, {0.0, 100.0},
                     "--compare calls slower what takes more than P percent longer (default 10)");
   command.AddFlag("--quiet", arguments.quiet, "No progress line");

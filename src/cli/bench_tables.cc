@@ -310,6 +310,10 @@ std::string ComparisonText(const BenchComparison& comparison, double tolerance) 
     text += fmt::format("Not compared, as it was measured on other puzzles then: {}.\n",
                         comparison.other_puzzles);
   }
+  if (comparison.other_targets > 0) {
+    text += fmt::format("Compared with other vector instructions then: {}.\n",
+                        comparison.other_targets);
+  }
   if (std::ranges::count(comparison.ratios, true, &BenchRatio::was_disturbed) > 0) {
     text +=
         "The machine was slower then, so what is slower now may not show: measure that again when "
