@@ -170,6 +170,7 @@ typedef struct surudoku_answers {
   uint64_t *counts;       /* solutions found, at most the limit */
   uint64_t *guesses;      /* choices made while an alternative was left */
   uint8_t *levels;        /* surudoku_level; this output takes some time */
+  uint64_t *rounds;       /* passes over the grid. Since 1.1.0 */
 } surudoku_answers;
 
 /* Wants no output. `size` is sizeof(surudoku_answers). Since 0.1.0. */
@@ -261,6 +262,13 @@ enum surudoku_form {
   SURUDOKU_SOLUTION = 2
 };
 
+/* Whether a puzzle has a form; other numbers are not used. */
+enum surudoku_form_status {
+  SURUDOKU_FORM_FOUND = 0,
+  SURUDOKU_FORM_NONE = 3,    /* SURUDOKU_SOLUTION: the puzzle has no solution */
+  SURUDOKU_FORM_MULTIPLE = 4 /* SURUDOKU_SOLUTION: it has several */
+};
+
 /* The outputs of surudoku_canon, one element for each puzzle. */
 typedef struct surudoku_forms {
   size_t size;
@@ -268,6 +276,9 @@ typedef struct surudoku_forms {
   size_t form_stride;      /* of `forms` */
   uint32_t *automorphisms; /* how many distinct permutations of the clues' cells leave the puzzle as
                               it is: at least 1, or 0 if the puzzle has no form */
+  /* 32 hexadecimal digits each, without a gap, the same for all isomorphs. Since 1.1.0 */
+  uint8_t *keys;
+  uint8_t *statuses; /* surudoku_form_status. Since 1.1.0 */
 } surudoku_forms;
 
 /* Wants no output. `size` is sizeof(surudoku_forms). Since 0.1.0. */
@@ -328,6 +339,9 @@ typedef struct surudoku_request {
   const char *profile;    /* of the ratings and steps: see surudoku_rate */
   const char *levels;     /* of level_name: see surudoku_ratings */
   const char *level_name; /* exactly this one, such as "hard"; NULL: any */
+  /* The least and the most, one after the other; NULL: any. Since 1.1.0 */
+  const int *ep;       /* in tenths, by `profile` */
+  const int *te_depth; /* how deep trial and error goes (docs/rating.md) */
 } surudoku_request;
 
 /* Asks for any puzzle, with as few clues as an attempt comes to; seed 0, 100,000 attempts. `size`

@@ -84,6 +84,26 @@ SURUDOKU_API void surudoku_records_init(surudoku_records *records, size_t size);
 SURUDOKU_API int surudoku_read(surudoku_reader *reader, size_t n, const surudoku_records *records,
                                size_t *read);
 
+/* ---- Puzzles of candidates ---- */
+
+/* Not 0: the puzzles of surudoku_solve, surudoku_count, surudoku_check, surudoku_rate and
+ * surudoku_explain are of candidates (pencilmarks, Sukaku) from now on: 81 numbers of 16 bits each
+ * (uint16_t) instead of 81 bytes, bit d-1 for the digit d. A stride of 0 means 162. All other
+ * grids, and the puzzles of all other functions, stay as they are. The default is 0. Ratings of
+ * such puzzles have no `tdoku` and no `level_places`. Since 1.1.0. */
+SURUDOKU_API int surudoku_set_candidates(surudoku_context *context, int are_candidates);
+
+/* ---- Parts of isomorphs ---- */
+
+/* Writes `count` of the n * copies grids that surudoku_isomorphs writes, from number `first` on,
+ * counted from 0. Since 1.1.0. */
+SURUDOKU_API int surudoku_isomorphs_part(surudoku_context *context, const uint8_t *puzzles,
+                                         size_t puzzle_stride, const uint8_t *solutions,
+                                         size_t solution_stride, size_t n, size_t copies,
+                                         uint64_t seed, uint64_t first, size_t count,
+                                         uint8_t *puzzles_out, size_t puzzle_out_stride,
+                                         uint8_t *solutions_out, size_t solution_out_stride);
+
 /* ---- Explaining ---- */
 
 /* Gets each step as a JSON object: a line of `size` bytes, and then a '\0'. Return 0 to go on;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "surudoku/grid.h"
@@ -67,5 +68,11 @@ Levels SurudokuLevels();
 
 /// The words of newspapers: easy, medium, hard, expert, evil. Every puzzle has one of them.
 Levels NewspaperLevels();
+
+/// The levels that come with surudoku, by their names: surudoku, newspaper.
+std::optional<Levels> FindBuiltInLevels(std::string_view name);
+
+/// The place of the level of that name. Case, spaces, hyphens and underscores do not count.
+std::optional<std::size_t> FindLevel(const Levels& levels, std::string_view typed);
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-"""The base of the structs in _c_api, which python/make_c_api makes of the C API's headers."""
+"""The base of the structs in _c_api, which src/c_api/make_bindings makes of the C API's headers."""
 
 from ctypes import Structure, sizeof
 

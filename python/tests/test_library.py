@@ -63,18 +63,18 @@ def test_sources_alone_say_how_to_make_the_package():
     assert "`scripts/build release surudoku_python`" in import_with(PYTHONPATH=str(PROJECT / "python"))
 
 
-def make_c_api(module, *headers):
-    return subprocess.run([PROJECT / "python/make_c_api", module, *headers], capture_output=True, text=True, check=False)
+def make_bindings(module, *headers):
+    return subprocess.run([PROJECT / "src/c_api/make_bindings", module, *headers], capture_output=True, text=True, check=False)
 
 
 def test_what_the_headers_declare_is_there(tmp_path):
-    assert make_c_api(tmp_path / "made.py", *HEADERS).returncode == 0
+    assert make_bindings(tmp_path / "made.py", *HEADERS).returncode == 0
     assert (tmp_path / "made.py").read_bytes() == pathlib.Path(_c_api.__file__).read_bytes()
     text = "".join(header.read_text() for header in HEADERS)
     assert list(_c_api.SIGNATURES) == re.findall(r"^SURUDOKU_API .*?(surudoku_\w+)\(", text, re.M)
     assert list(FITTING) == re.findall(r"^} (\w+);", text, re.M)
     enums = re.findall(r"^enum surudoku_(\w+)", text, re.M)
-    numbers = [number for name in enums for number in vars(getattr(_c_api, name.title())) if number.isupper()]
+    numbers = [number for name in enums for number in vars(getattr(_c_api, name.title().replace("_", ""))) if number.isupper()]
     assert len(numbers) == len(re.findall(r"^  SURUDOKU_\w+ = ", text, re.M))
 
 
@@ -119,11 +119,11 @@ def test_a_line_of_a_header_that_is_not_understood_is_an_error(tmp_path, mistake
     header.write_text(before + mistake.replace("@", "") + after)
     module = tmp_path / "_c_api.py"
     module.write_text("the former one")
-    done = make_c_api(module, header, HEADERS[1])
+    done = make_bindings(module, header, HEADERS[1])
     number = (before + mistake.partition("@")[0]).count("\n") + 1
     line = mistake.partition("@")[2].partition("\n")[0]
     assert done.returncode == 1
-    assert done.stderr.startswith(f"{header}:{number}: make_c_api does not understand: {line.partition('/*')[0].strip()}")
+    assert done.stderr.startswith(f"{header}:{number}: make_bindings does not understand: {line.partition('/*')[0].strip()}")
     assert module.read_text() == "the former one"
 
 

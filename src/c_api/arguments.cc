@@ -19,14 +19,6 @@ int CheckGrids(surudoku_context& context, const char* name, std::size_t stride, 
   return CheckShape(context, name, {"grid", kCellCount, stride, n});
 }
 
-std::string CellFault(std::uint8_t cell, bool is_of_digits) {
-  const bool is_shown = !is_of_digits && cell > ' ' && cell < 0x7f;
-  const std::string shown =
-      is_shown ? std::string("'") + static_cast<char>(cell) + "'" : std::to_string(cell);
-  return shown + (is_of_digits ? " is not a digit 0..9"
-                               : " is neither a digit nor a blank (. 0 _ * - or a space)");
-}
-
 }  // namespace
 
 int TakeBytes(surudoku_context& context, const char* name, const void* from, std::size_t known,
@@ -92,6 +84,17 @@ int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* d
   return CheckGrids(context, name, grids.stride, n);
 }
 
+int TakePuzzles(surudoku_context& context, const char* name, const std::uint8_t* data,
+                std::size_t stride, std::size_t n, GridsIn& grids) {
+  if (!context.are_candidates) return TakeGrids(context, name, data, stride, n, grids);
+  constexpr std::size_t kBytes = sizeof(Candidates::cells);
+  grids = {data, stride == 0 ? kBytes : stride, true};
+  if (data == nullptr && n > 0) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(name) + " is NULL");
+  }
+  return CheckShape(context, name, {"puzzle", kBytes, grids.stride, n});
+}
+
 int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
               std::size_t n, GridsOut& grids) {
   grids = {data, stride == 0 ? kCellCount : stride, context.is_text};
@@ -103,13 +106,12 @@ int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids
   if (index == n) {
     return Fail(context, SURUDOKU_ERROR_CELL, std::string(name) + ": changed during the call");
   }
-  const std::uint8_t* const grid = grids.at(index);
-  const int cell = FindBadCell(grid);
+  const int cell = FindBadCell(grids, index);
   context.fault_grid = index;
   context.fault_cell = cell;
   return Fail(context, SURUDOKU_ERROR_CELL,
               std::string(name) + '[' + std::to_string(index) + "], " + CellName(cell) + ": " +
-                  CellFault(grid[cell], IsDigits(grid)));
+                  CellFault(grids, index, cell));
 }
 
 }  // namespace surudoku::c_api

@@ -59,6 +59,10 @@ int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* d
 int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
               std::size_t n, GridsOut& grids);
 
+/// TakeGrids() for puzzles that may be of candidates, if the context is set to it.
+int TakePuzzles(surudoku_context& context, const char* name, const std::uint8_t* data,
+                std::size_t stride, std::size_t n, GridsIn& grids);
+
 /// Fails at the first byte that is no cell, and leaves its place and a message in the context.
 int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n);
 

@@ -30,7 +30,12 @@ bool BlockSolving::Solve(const GridsIn& puzzles, std::size_t first, std::size_t 
                          const SolveOptions& options) {
   MakeRoomFor(count);
   block_.Clear();
-  if (!AppendAllDigits(puzzles, first, count)) {
+  if (puzzles.are_candidates) {
+    for (std::size_t i = first; i < first + count; ++i) {
+      if (FindBadCell(puzzles, i) < kCellCount) return false;
+      block_.Append(CandidatesAt(puzzles, i));
+    }
+  } else if (!AppendAllDigits(puzzles, first, count)) {
     if (!texts_.Read(puzzles, first, count)) return false;
     AppendTexts(texts_.texts(), block_, target_);
   }

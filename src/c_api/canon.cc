@@ -1,6 +1,8 @@
 // surudoku_forms_init and surudoku_canon.
+#include <algorithm>
 #include <atomic>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,10 +17,14 @@ namespace {
 
 constexpr std::size_t kMostForms = 1024;
 
+static_assert(SURUDOKU_FORM_FOUND == static_cast<int>(CanonicalStatus::kFound));
+static_assert(SURUDOKU_FORM_NONE == static_cast<int>(CanonicalStatus::kNoSolution));
+static_assert(SURUDOKU_FORM_MULTIPLE == static_cast<int>(CanonicalStatus::kSeveralSolutions));
+
 /// The tools and the memory of one thread.
 struct FormFinder {
-  FormFinder(CanonicalForm form, Target target)
-      : texts(target), canonicaliser(MakeCanonicaliser({.form = form}, target)) {}
+  FormFinder(const CanonicalOptions& options, Target target)
+      : texts(target), canonicaliser(MakeCanonicaliser(options, target)) {}
 
   GridTexts texts;
   std::unique_ptr<Canonicaliser> canonicaliser;
@@ -30,13 +36,13 @@ struct FormFinder {
 class CanonCall {
  public:
   CanonCall(surudoku_context& context, const GridsIn& puzzles, std::size_t n, CanonicalForm form,
-            const GridsOut& forms, std::uint32_t* automorphisms)
+            const GridsOut& forms, const surudoku_forms& wanted)
       : context_(context),
         puzzles_(puzzles),
         n_(n),
         forms_(forms),
-        automorphisms_(automorphisms),
-        form_(form),
+        wanted_(wanted),
+        options_{.form = form, .with_class = wanted.keys != nullptr},
         finders_(WorkersForBlocks(context, n, kMostForms)) {}
 
   int Run() {
@@ -53,7 +59,7 @@ class CanonCall {
 
  private:
   void FindForms(std::size_t first, std::size_t count, std::size_t worker) {
-    FormFinder& finder = finders_.Of(worker, form_, context_.target);
+    FormFinder& finder = finders_.Of(worker, options_, context_.target);
     if (!finder.texts.Read(puzzles_, first, count)) {
       has_fault_ = true;
       return;
@@ -67,7 +73,16 @@ class CanonCall {
 
   void Tell(std::size_t index, const Canonical& canonical) const {
     const bool is_found = canonical.status == CanonicalStatus::kFound;
-    if (automorphisms_ != nullptr) automorphisms_[index] = is_found ? canonical.automorphisms : 0;
+    if (wanted_.automorphisms != nullptr) {
+      wanted_.automorphisms[index] = is_found ? canonical.automorphisms : 0;
+    }
+    if (wanted_.statuses != nullptr) {
+      wanted_.statuses[index] = static_cast<std::uint8_t>(canonical.status);
+    }
+    if (wanted_.keys != nullptr) {
+      const std::string key = FormatClassHash(canonical.class_hash);
+      std::ranges::copy(key, wanted_.keys + index * key.size());
+    }
     if (!forms_) return;
     if (is_found) {
       forms_.Write(index, canonical.form.data());
@@ -80,8 +95,8 @@ class CanonCall {
   const GridsIn puzzles_;
   const std::size_t n_;
   const GridsOut forms_;
-  std::uint32_t* const automorphisms_;
-  const CanonicalForm form_;
+  const surudoku_forms& wanted_;
+  const CanonicalOptions options_;
   PerWorker<FormFinder> finders_;
   std::atomic<bool> has_fault_ = false;
 };
@@ -109,8 +124,7 @@ int surudoku_canon(surudoku_context* context, const std::uint8_t* puzzles, std::
     if (const int error = TakeGrids(*context, "forms", wanted.forms, wanted.form_stride, n, out)) {
       return error;
     }
-    return CanonCall(*context, in, n, static_cast<surudoku::CanonicalForm>(form), out,
-                     wanted.automorphisms)
+    return CanonCall(*context, in, n, static_cast<surudoku::CanonicalForm>(form), out, wanted)
         .Run();
   });
 }

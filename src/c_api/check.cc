@@ -1,5 +1,6 @@
 // surudoku_check.
 #include <atomic>
+#include <span>
 #include <vector>
 
 #include "c_api/arguments.h"
@@ -49,18 +50,14 @@ class CheckCall {
   void CheckBlock(std::size_t first, std::size_t count, std::size_t worker) {
     const Target target = context_.target;
     GridTexts grids(target);
-    GridTexts puzzles(target);
     std::vector<std::uint8_t> is_wrong(count);
     std::vector<std::uint8_t> is_contradicted(count);
     if (!grids.Read(solutions_, first, count) ||
-        (puzzles_.data != nullptr && !puzzles.Read(puzzles_, first, count))) {
+        (puzzles_.data != nullptr && !FindContradicted(first, grids, is_contradicted))) {
       has_fault_ = true;
       return;
     }
     FindWrongGrids(grids.texts(), is_wrong, target);
-    if (puzzles_.data != nullptr) {
-      FindContradictions(puzzles.texts(), grids.texts(), is_contradicted, target);
-    }
     for (std::size_t i = 0; i < count; ++i) {
       int verdict = SURUDOKU_CORRECT;
       if (is_contradicted[i] != 0) verdict = SURUDOKU_CONTRADICTS;
@@ -68,6 +65,29 @@ class CheckCall {
       verdicts_[first + i] = static_cast<std::uint8_t>(verdict);
     }
     if (is_unique_ && puzzles_.data != nullptr) ProveUnique(first, count, worker);
+  }
+
+  // Which solutions differ from a clue, or have a digit that is no candidate. False if a puzzle has
+  // a byte that is no cell.
+  bool FindContradicted(std::size_t first, const GridTexts& solutions,
+                        std::span<std::uint8_t> contradicted) const {
+    const std::size_t count = contradicted.size();
+    if (!puzzles_.are_candidates) {
+      GridTexts puzzles(context_.target);
+      if (!puzzles.Read(puzzles_, first, count)) return false;
+      FindContradictions(puzzles.texts(), solutions.texts(), contradicted, context_.target);
+      return true;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      if (FindBadCell(puzzles_, first + i) < kCellCount) return false;
+      const Candidates candidates = CandidatesAt(puzzles_, first + i);
+      for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+        const int digit = solutions.text(i)[cell] - '0';
+        const bool is_digit = digit >= 1 && digit <= 9;
+        if (is_digit && (candidates.cells[cell] >> (digit - 1) & 1) == 0) contradicted[i] = 1;
+      }
+    }
+    return true;
   }
 
   void ProveUnique(std::size_t first, std::size_t count, std::size_t worker) {
@@ -106,7 +126,7 @@ int surudoku_check(surudoku_context* context, const std::uint8_t* puzzles,
     }
     if (puzzles != nullptr) {
       if (const int error =
-              TakeGrids(*context, "puzzles", puzzles, puzzle_stride, n, puzzle_grids)) {
+              TakePuzzles(*context, "puzzles", puzzles, puzzle_stride, n, puzzle_grids)) {
         return error;
       }
     }

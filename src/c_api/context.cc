@@ -3,6 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "surudoku_experimental.h"
+
 namespace surudoku::c_api {
 namespace {
 
@@ -67,6 +69,13 @@ int surudoku_set_text(surudoku_context* context, int is_text) {
   if (!hold) return SURUDOKU_ERROR_BUSY;
   context->is_text = is_text != 0;
   return SURUDOKU_OK;
+}
+
+int surudoku_set_candidates(surudoku_context* context, int are_candidates) {
+  return Guarded(context, [&] {
+    context->are_candidates = are_candidates != 0;
+    return SURUDOKU_OK;
+  });
 }
 
 void surudoku_set_stop(surudoku_context* context, int is_stopped) {

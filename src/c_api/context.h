@@ -19,6 +19,7 @@ struct surudoku_context {
   // Settings.
   surudoku::Target target = surudoku::DefaultTarget();
   bool is_text = false;
+  bool are_candidates = false;
   surudoku_progress progress = nullptr;
   void* progress_user = nullptr;
 

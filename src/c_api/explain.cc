@@ -1,5 +1,5 @@
 // surudoku_explain.
-#include "surudoku/explain.h"
+#include "c_api/explain.h"
 
 #include <optional>
 #include <string>
@@ -7,9 +7,10 @@
 #include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
+#include "surudoku/explain.h"
 #include "surudoku/method.h"
 #include "surudoku/trace.h"
-#include "surudoku_experimental.h"
+#include "trace/step_json.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -20,20 +21,21 @@ constexpr std::string_view kExplainer = "explainer";
 /// Numbers the steps and hands them to the caller.
 class StepTeller {
  public:
-  StepTeller(surudoku_context& context, surudoku_step step, void* user)
-      : context_(context), step_(step), user_(user) {}
+  StepTeller(surudoku_context& context, bool with_houses, surudoku_step step, void* user)
+      : context_(context), with_houses_(with_houses), step_(step), user_(user) {}
 
   /// False if no more steps are wanted.
   template <class AnyStep>
   bool Tell(const AnyStep& step, const Grid& after) {
-    std::string json = StepJson(++number_, step, after);
-    if (json.ends_with('\n')) json.pop_back();
+    std::string json;
+    AppendStepJson(++number_, step, {.houses = with_houses_, .after = &after}, json);
     if (step_(user_, json.c_str(), json.size()) != 0) context_.is_stopped = true;
     return !context_.is_stopped;
   }
 
  private:
   surudoku_context& context_;
+  const bool with_houses_;
   surudoku_step step_;
   void* user_;
   std::uint64_t number_ = 0;
@@ -44,10 +46,11 @@ int FailWithPuzzle(surudoku_context& context, std::string why) {
 }
 
 // SURUDOKU_OK if the puzzle has steps to tell.
-int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, const Grid& clues,
-                bool is_rated) {
-  if (const auto clash = FindClash(clues)) {
-    return FailWithPuzzle(context, "two equal clues: " + Describe(*clash));
+int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, bool is_rated) {
+  if (!puzzle.are_candidates) {
+    if (const auto clash = FindClash(GridAt(puzzle, 0))) {
+      return FailWithPuzzle(context, "two equal clues: " + Describe(*clash));
+    }
   }
   BlockSolving& solving = context.Solving(0);
   const std::uint64_t limit = is_rated ? 2 : 1;
@@ -58,38 +61,43 @@ int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, const Grid& cl
   return SURUDOKU_OK;
 }
 
+}  // namespace
+
 int Explain(surudoku_context& context, const std::uint8_t* puzzle, const char* method_name,
-            const char* profile_name, surudoku_step step, void* user) {
+            const char* profile_name, bool with_houses, surudoku_step step, void* user) {
   GridsIn grids;
   if (step == nullptr) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "step is NULL");
-  if (const int error = TakeGrids(context, "puzzle", puzzle, 0, 1, grids)) return error;
+  if (const int error = TakePuzzles(context, "puzzle", puzzle, 0, 1, grids)) return error;
   const bool is_rated = method_name != nullptr && method_name == kExplainer;
   const auto method = method_name == nullptr || is_rated ? std::nullopt : FindMethod(method_name);
   if (method_name != nullptr && !is_rated && !method) {
     return Fail(context, SURUDOKU_ERROR_ARGUMENT,
                 "method: there is no \"" + std::string(method_name) + '"');
   }
+  if (method && grids.are_candidates) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, "method: not of puzzles of candidates");
+  }
   Profile profile{};
   if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (FindBadGrid(grids, 1) == 0) return FailAtCell(context, "puzzle", grids, 1);
-  const Grid clues = GridAt(grids, 0);
-  if (const int error = CheckPuzzle(context, grids, clues, is_rated)) return error;
-  StepTeller teller(context, step, user);
+  if (const int error = CheckPuzzle(context, grids, is_rated)) return error;
+  StepTeller teller(context, with_houses, step, user);
   const auto tell = [&](const auto& found, const Grid& after) { return teller.Tell(found, after); };
-  if (is_rated) {
-    surudoku::Explain(clues, {.profile = profile, .stop = &context.is_stopped}, tell);
-  } else {
-    Trace(clues, {.method = method, .stop = &context.is_stopped}, tell);
-  }
+  WithPuzzle(grids, 0, [&](const auto& start) {
+    if (is_rated) {
+      Explainer(profile).Explain(start, &context.is_stopped, tell);
+    } else {
+      Trace(start, {.method = method, .stop = &context.is_stopped}, tell);
+    }
+  });
   return context.is_stopped ? Fail(context, SURUDOKU_ERROR_STOPPED, "stopped") : SURUDOKU_OK;
 }
 
-}  // namespace
 }  // namespace surudoku::c_api
 
 int surudoku_explain(surudoku_context* context, const std::uint8_t* puzzle, const char* method,
                      const char* profile, surudoku_step step, void* user) {
   return surudoku::c_api::Guarded(context, [&] {
-    return surudoku::c_api::Explain(*context, puzzle, method, profile, step, user);
+    return surudoku::c_api::Explain(*context, puzzle, method, profile, false, step, user);
   });
 }

@@ -1,6 +1,8 @@
 # The headers of the C API are its only list. Two files are made of them: exports.map, which gives each header's functions their
-# symbol version, and fields.inc, the fields of the structs (layout.cc). A change of a header makes them anew.
+# symbol version, and fields.inc, the fields of the structs (layout.cc). SURUDOKU_C_API_FUNCTIONS becomes their functions. A
+# change of a header makes all this anew.
 set(c_api_files ${CMAKE_CURRENT_BINARY_DIR}/c_api)
+set(SURUDOKU_C_API_FUNCTIONS "")
 set(experimental_functions "")
 set(c_api_fields "")
 foreach(header surudoku.h surudoku_experimental.h)
@@ -14,8 +16,11 @@ foreach(header surudoku.h surudoku_experimental.h)
       string(APPEND c_api_fields "STRUCT(${type})\n")
     elseif(line MATCHES "^  [^;*]*[ *]([a-z_]+);")
       string(APPEND c_api_fields "FIELD(${type}, ${CMAKE_MATCH_1})\n")
-    elseif(header STREQUAL surudoku_experimental.h AND line MATCHES "(surudoku_[a-z_]+)\\(")
-      string(APPEND experimental_functions "  ${CMAKE_MATCH_1};\n")
+    elseif(line MATCHES "(surudoku_[a-z_]+)\\(")
+      list(APPEND SURUDOKU_C_API_FUNCTIONS ${CMAKE_MATCH_1})
+      if(header STREQUAL surudoku_experimental.h)
+        string(APPEND experimental_functions "  ${CMAKE_MATCH_1};\n")
+      endif()
     endif()
   endforeach()
 endforeach()

@@ -56,6 +56,13 @@ int TakeWantedSteps(surudoku_context& context, const surudoku_request& from,
   if (from.min_er > 0 || from.max_er > 0) {
     request.er = ValueRange{from.min_er, from.max_er > 0 ? from.max_er : kBeyondEr};
   }
+  const auto is_range = [](const int* ends) { return ends[0] >= 0 && ends[0] <= ends[1]; };
+  if (from.ep != nullptr && (!is_range(from.ep) || from.ep[1] > kBeyondEr)) {
+    return fail("ep: it is in 0..200");
+  }
+  if (from.te_depth != nullptr && !is_range(from.te_depth)) return fail("te_depth: no range");
+  if (from.ep != nullptr) request.ep = ValueRange{from.ep[0], from.ep[1]};
+  if (from.te_depth != nullptr) request.te_depth = ValueRange{from.te_depth[0], from.te_depth[1]};
   if (from.technique != nullptr) {
     Technique technique{};
     if (const int error = TakeTechnique(context, "technique", from.technique, technique)) {

@@ -24,6 +24,7 @@ const char* FieldOfPlainPuzzles(const surudoku_request& from) {
   if (from.level != SURUDOKU_UNRATED) return "level";
   if (from.places != nullptr) return "places";
   if (from.min_er != 0 || from.max_er != 0) return "min_er, max_er";
+  if (from.ep != nullptr || from.te_depth != nullptr) return "ep, te_depth";
   if (from.technique != nullptr || from.least_steps != 0) return "technique, least_steps";
   if (from.only_up_to != nullptr) return "only_up_to";
   if (from.family != 0) return "family";

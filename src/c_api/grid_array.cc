@@ -1,6 +1,7 @@
 #include "c_api/grid_array.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "surudoku/block_text.h"
 
@@ -8,6 +9,16 @@ namespace surudoku::c_api {
 namespace {
 
 bool IsDigitCell(std::uint8_t cell) { return cell <= 9; }
+
+// Whether a grid consists of digits, as its first byte tells.
+bool IsDigits(const std::uint8_t* grid) { return IsDigitCell(grid[0]); }
+
+// As the caller has them, at any address.
+Candidates SetsAt(const GridsIn& grids, std::size_t index) {
+  Candidates candidates;
+  std::memcpy(candidates.cells.data(), grids.at(index), sizeof candidates.cells);
+  return candidates;
+}
 
 bool IsTextCell(std::uint8_t cell) {
   const char c = static_cast<char>(cell);
@@ -39,11 +50,29 @@ const char* ReadDigits(const std::uint8_t* grid, char* text, std::uint8_t& great
 
 }  // namespace
 
-bool IsDigits(const std::uint8_t* grid) { return IsDigitCell(grid[0]); }
-
-int FindBadCell(const std::uint8_t* grid) {
+int FindBadCell(const GridsIn& grids, std::size_t index) {
+  if (grids.are_candidates) {
+    const Candidates candidates = SetsAt(grids, index);
+    int cell = 0;
+    while (cell < kCellCount && candidates.cells[cell] <= kAllDigits) ++cell;
+    return cell;
+  }
+  const std::uint8_t* const grid = grids.at(index);
   const auto is_good = IsDigits(grid) ? IsDigitCell : IsTextCell;
   return static_cast<int>(std::find_if_not(grid, grid + kCellCount, is_good) - grid);
+}
+
+std::string CellFault(const GridsIn& grids, std::size_t index, int cell) {
+  if (grids.are_candidates) {
+    return std::to_string(SetsAt(grids, index).cells[cell]) +
+           " has other bits than 0..8, which stand for 1..9";
+  }
+  const std::uint8_t* const grid = grids.at(index);
+  const bool is_shown = !IsDigits(grid) && grid[cell] > ' ' && grid[cell] < 0x7f;
+  const std::string shown = is_shown ? std::string("'") + static_cast<char>(grid[cell]) + "'"
+                                     : std::to_string(grid[cell]);
+  return shown + (IsDigits(grid) ? " is not a digit 0..9"
+                                 : " is neither a digit nor a blank (. 0 _ * - or a space)");
 }
 
 void GridsOut::Write(std::size_t index, const char* text) const {
@@ -83,8 +112,16 @@ Grid GridAt(const GridsIn& grids, std::size_t index) {
   return grid;
 }
 
+Candidates CandidatesAt(const GridsIn& grids, std::size_t index) {
+  if (!grids.are_candidates) return CandidatesOf(GridAt(grids, index));
+  Candidates candidates = SetsAt(grids, index);
+  for (std::uint16_t& set : candidates.cells) set &= kAllDigits;  // it may change meanwhile
+  return candidates;
+}
+
 std::uint8_t StatusOf(const GridsIn& grids, std::size_t index, Status status) {
-  const bool is_invalid = status == Status::kNone && FindClash(GridAt(grids, index));
+  const bool is_invalid =
+      status == Status::kNone && !grids.are_candidates && FindClash(GridAt(grids, index));
   return static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
 }
 
@@ -111,7 +148,7 @@ bool GridTexts::Read(const GridsIn& grids, std::size_t first, std::size_t count)
 
 std::size_t FindBadGrid(const GridsIn& grids, std::size_t n) {
   std::size_t index = 0;
-  while (index < n && FindBadCell(grids.at(index)) == kCellCount) ++index;
+  while (index < n && FindBadCell(grids, index) == kCellCount) ++index;
   return index;
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,10 +15,11 @@
 
 namespace surudoku::c_api {
 
-/// Grids that the caller passes in.
+/// Grids that the caller passes in, or puzzles of candidates (surudoku_set_candidates).
 struct GridsIn {
   const std::uint8_t* data = nullptr;
   std::size_t stride = 0;
+  bool are_candidates = false;
 
   [[nodiscard]] const std::uint8_t* at(std::size_t index) const { return data + index * stride; }
 };
@@ -39,8 +41,17 @@ struct GridsOut {
 /// Whether all of these grids consist of digits 0..9.
 bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count);
 
-/// The grid at the index. Precondition: all of its bytes are cells.
+/// The grid at the index. Precondition: all of its bytes are cells, and it is not of candidates.
 Grid GridAt(const GridsIn& grids, std::size_t index);
+
+/// The candidates at the index; of a grid all nine for a blank.
+Candidates CandidatesAt(const GridsIn& grids, std::size_t index);
+
+/// Calls `use` with the Grid or the Candidates at the index.
+template <class Use>
+auto WithPuzzle(const GridsIn& grids, std::size_t index, const Use& use) {
+  return grids.are_candidates ? use(CandidatesAt(grids, index)) : use(GridAt(grids, index));
+}
 
 /// The surudoku_status for an answer: SURUDOKU_INVALID if two clues of the puzzle clash, otherwise
 /// the answer's own. Precondition: as for GridAt().
@@ -68,11 +79,11 @@ class GridTexts {
   std::vector<std::uint8_t> is_strange_;
 };
 
-/// The first byte of a grid that is no cell; kCellCount if there is none.
-int FindBadCell(const std::uint8_t* grid);
+/// The first cell at the index that is none; kCellCount if all are good.
+int FindBadCell(const GridsIn& grids, std::size_t index);
 
-/// Whether a grid consists of digits, as its first byte tells.
-bool IsDigits(const std::uint8_t* grid);
+/// Why that cell is none.
+std::string CellFault(const GridsIn& grids, std::size_t index, int cell);
 
 /// The first of n grids that has a byte that is no cell; n if all are good.
 std::size_t FindBadGrid(const GridsIn& grids, std::size_t n);

@@ -5,10 +5,13 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "surudoku.h"
 #include "surudoku/executor.h"
+#include "surudoku/levels.h"
+#include "surudoku/result.h"
 #include "surudoku/split_search.h"
 
 namespace surudoku::c_api {
@@ -31,12 +34,20 @@ class Host {
     return body();
   }
 
+  /// Whether a thread of the caller's may write to its arrays while a call reads them.
+  [[nodiscard]] virtual bool may_arrays_change() const { return false; }
+
   virtual void SetThreads(int /*threads*/) {}
   [[nodiscard]] virtual const Executor& executor() const { return serial_; }
 
   // One thread with few lanes does with small parts. With the sizes that serve many threads, a
   // search that ends at its 10,000th solution takes forty times as long.
   [[nodiscard]] virtual SplitSizes split_sizes() const { return {.guesses = 512, .block = 16}; }
+
+  /// Levels written as lines of text, or where they have a fault: "LINE:COLUMN: why".
+  [[nodiscard]] virtual Result<Levels, std::string> ReadLevels(const char* /*text*/) const {
+    return std::string("1:1: \"surudoku\" and \"newspaper\" alone are known here");
+  }
 
   /// Waits, but not longer than that. True if the work is over.
   using Wait = std::function<bool(std::chrono::milliseconds time)>;

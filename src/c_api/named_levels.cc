@@ -7,7 +7,6 @@
 
 #include "c_api/context.h"
 #include "surudoku_experimental.h"
-#include "text/levels_text.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -36,15 +35,10 @@ int TakeLevels(surudoku_context& context, const char* source, Levels& levels) {
     levels = *std::move(built_in);
     return SURUDOKU_OK;
   }
-  auto parsed = ParseLevels(source);
-  if (parsed.ok()) {
-    levels = std::move(parsed.value());
-    return SURUDOKU_OK;
-  }
-  const LevelsError& error = parsed.error();
-  return Fail(context, SURUDOKU_ERROR_ARGUMENT,
-              "levels:" + std::to_string(error.line) + ':' + std::to_string(error.column) + ": " +
-                  error.reason);
+  auto read = context.host->ReadLevels(source);
+  if (!read.ok()) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "levels:" + read.error());
+  levels = std::move(read.value());
+  return SURUDOKU_OK;
 }
 
 int TakeLevelName(surudoku_context& context, const Levels& levels, const char* name,

@@ -83,11 +83,13 @@ class RateCall {
     TellTdoku(index);
     if (statuses_[index] != SURUDOKU_UNIQUE || !wants_steps_) return Tell(index, nullptr);
     StepCounts counts;
-    const Grid clues = GridAt(puzzles_, index);
-    const Rating rating =
-        raters_.Of(worker, profile_)
-            .Rate(clues,
-                  {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
+    const RateOptions options = {.stop = &context_.is_stopped,
+                                 .counts = &counts,
+                                 .hard_above = hard_above_,
+                                 .is_proven = !context_.host->may_arrays_change()};
+    Rater& rater = raters_.Of(worker, profile_);
+    const Rating rating = WithPuzzle(
+        puzzles_, index, [&](const auto& puzzle) { return rater.Rate(puzzle, options); });
     // Stopped; or the caller has changed the array, and the puzzle is no longer a proper one.
     if (rating.status != RatingStatus::kRated && rating.status != RatingStatus::kBeyond) {
       statuses_[index] = SURUDOKU_UNKNOWN;
@@ -96,7 +98,8 @@ class RateCall {
     Tell(index, &rating);
     TellSteps(index, rating.steps, counts);
     if (wanted_.level_places != nullptr) {
-      TellLevel(index, FactsOf(rating, counts, CountClues(clues), guesses_[index]));
+      TellLevel(index,
+                FactsOf(rating, counts, CountClues(GridAt(puzzles_, index)), guesses_[index]));
     }
   }
 
@@ -188,7 +191,11 @@ int Rate(surudoku_context& context, const std::uint8_t* puzzles, std::size_t str
   if (const int error = CheckCounts(context, wanted, n)) return error;
   Profile profile{};
   if (const int error = TakeProfile(context, profile_name, profile)) return error;
-  if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;
+  if (const int error = TakePuzzles(context, "puzzles", puzzles, stride, n, in)) return error;
+  if (in.are_candidates && (wanted.tdoku != nullptr || wanted.level_places != nullptr)) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                "tdoku, level_places: not of puzzles of candidates");
+  }
   Levels levels;
   if (const int error = TakeLevels(context, wanted.levels, levels)) return error;
   constexpr std::size_t kMostLevels = 255;

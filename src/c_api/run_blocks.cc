@@ -40,7 +40,8 @@ void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most, const
   }
   const std::size_t workers = context.executor().workers();
   context.solving.MakeRoomFor(workers);
-  const std::size_t size = std::clamp(n / (4 * workers), std::min(kLeastInBlock, most), most);
+  const std::size_t least = workers == 1 ? most : std::min(kLeastInBlock, most);
+  const std::size_t size = std::clamp(n / (4 * workers), least, most);
   const std::size_t blocks = (n + size - 1) / size;
   context.executor().ForEach(blocks, [&](std::size_t block, std::size_t worker) {
     const std::size_t first = block * size;

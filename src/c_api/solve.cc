@@ -79,7 +79,7 @@ class SolveCall {
   }
 
   void SearchLong(std::size_t index) {
-    Candidates first = CandidatesOf(GridAt(puzzles_, index));
+    Candidates first = CandidatesAt(puzzles_, index);
     const Answer answer = SplitSearch(context_.target, context_.host->split_sizes())
                               .Solve(first, options_, context_.executor());
     Tell(index, answer);
@@ -100,6 +100,7 @@ class SolveCall {
     }
     if (wanted_.counts != nullptr) wanted_.counts[index] = answer.solutions;
     if (wanted_.guesses != nullptr) wanted_.guesses[index] = statistics.guesses;
+    if (wanted_.rounds != nullptr) wanted_.rounds[index] = statistics.rounds;
     if (wanted_.levels != nullptr)
       wanted_.levels[index] = static_cast<std::uint8_t>(statistics.level);
   }
@@ -121,7 +122,7 @@ int Solve(surudoku_context& context, const std::uint8_t* puzzles, std::size_t st
   surudoku_answers wanted = {};
   if (const int error = TakeStruct(context, "answers", answers, wanted)) return error;
   if (limit == 0) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "limit: it is at least 1");
-  if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;
+  if (const int error = TakePuzzles(context, "puzzles", puzzles, stride, n, in)) return error;
   if (const int error =
           TakeGrids(context, "solutions", wanted.solutions, wanted.solution_stride, n, solutions)) {
     return error;

@@ -85,6 +85,7 @@ class SolveBoardsCall {
     }
     if (wanted_.counts != nullptr) wanted_.counts[index] = answer.solutions;
     if (wanted_.guesses != nullptr) wanted_.guesses[index] = answer.statistics.guesses;
+    if (wanted_.rounds != nullptr) wanted_.rounds[index] = answer.statistics.rounds;
     if (wanted_.levels != nullptr) {
       wanted_.levels[index] = static_cast<std::uint8_t>(answer.statistics.level);
     }

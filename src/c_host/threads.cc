@@ -12,6 +12,7 @@
 
 #include "c_api/context.h"
 #include "c_host/elsewhere.h"
+#include "text/levels_text.h"
 #include "threads/for_each_index.h"
 #include "threads/startable_threads.h"
 
@@ -78,6 +79,14 @@ class Threads final : public Host {
     }
   }
 
+  [[nodiscard]] Result<Levels, std::string> ReadLevels(const char* text) const override {
+    auto parsed = ParseLevels(text);
+    if (parsed.ok()) return std::move(parsed.value());
+    const LevelsError& error = parsed.error();
+    return std::to_string(error.line) + ':' + std::to_string(error.column) + ": " + error.reason;
+  }
+
+  [[nodiscard]] bool may_arrays_change() const override { return true; }
   void SetThreads(int threads) override { arena_.SetThreads(threads); }
   [[nodiscard]] const Executor& executor() const override { return arena_; }
   [[nodiscard]] SplitSizes split_sizes() const override { return {}; }

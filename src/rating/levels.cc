@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "rating/technique_name.h"
+
 namespace surudoku {
 namespace {
 
@@ -97,6 +99,20 @@ Levels NewspaperLevels() {
           {.name = "hard", .last = Technique::kHiddenTriplet},
           {.name = "expert", .er = {0, 60}},
           {.name = "evil"}};
+}
+
+std::optional<Levels> FindBuiltInLevels(std::string_view name) {
+  if (name == "surudoku") return SurudokuLevels();
+  if (name == "newspaper") return NewspaperLevels();
+  return std::nullopt;
+}
+
+std::optional<std::size_t> FindLevel(const Levels& levels, std::string_view typed) {
+  const std::string bare = BareName(typed);
+  const auto found = std::ranges::find_if(
+      levels, [&](const NamedLevel& level) { return BareName(level.name) == bare; });
+  if (found == levels.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - levels.begin());
 }
 
 }  // namespace surudoku

@@ -205,18 +205,4 @@ std::string_view NameOfLevel(std::optional<std::size_t> level, const Levels& lev
   return level ? std::string_view(levels[*level].name) : kNoLevel;
 }
 
-std::optional<std::size_t> FindLevel(const Levels& levels, std::string_view typed) {
-  const std::string bare = BareName(typed);
-  const auto found = std::ranges::find_if(
-      levels, [&](const NamedLevel& level) { return BareName(level.name) == bare; });
-  if (found == levels.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - levels.begin());
-}
-
-std::optional<Levels> FindBuiltInLevels(std::string_view name) {
-  if (name == "surudoku") return SurudokuLevels();
-  if (name == "newspaper") return NewspaperLevels();
-  return std::nullopt;
-}
-
 }  // namespace surudoku

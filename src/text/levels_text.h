@@ -31,10 +31,4 @@ std::string LevelsText(const Levels& levels);
 /// The name of the level at that place (see LevelOf); kNoLevel for none.
 std::string_view NameOfLevel(std::optional<std::size_t> level, const Levels& levels);
 
-/// The place of the level of that name. Case, spaces, hyphens and underscores do not count.
-std::optional<std::size_t> FindLevel(const Levels& levels, std::string_view typed);
-
-/// The levels that come with surudoku, by their names: surudoku, newspaper.
-std::optional<Levels> FindBuiltInLevels(std::string_view name);
-
 }  // namespace surudoku

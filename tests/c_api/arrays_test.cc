@@ -1,7 +1,9 @@
 // Checking, rating, canonical forms, isomorphs, generating, reading and explaining, each against
 // what the C++ API says.
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 
 #include "c_api/own_context.h"
 #include "canonical/class_hash.h"
@@ -143,14 +145,18 @@ TEST(CCanon, FindsTheFormsOfTheCanonicaliser) {
        {CanonicalForm::kMinlex, CanonicalForm::kPattern, CanonicalForm::kSolution}) {
     std::vector<std::uint8_t> forms(puzzles.size());
     std::vector<std::uint32_t> automorphisms(texts.size());
-    const surudoku_forms arrays = {.size = sizeof arrays,
-                                   .forms = forms.data(),
-                                   .form_stride = 0,
-                                   .automorphisms = automorphisms.data()};
+    std::vector<std::uint8_t> keys(32 * texts.size());
+    std::vector<std::uint8_t> statuses(texts.size());
+    surudoku_forms arrays;
+    surudoku_forms_init(&arrays, sizeof arrays);
+    arrays.forms = forms.data();
+    arrays.automorphisms = automorphisms.data();
+    arrays.keys = keys.data();
+    arrays.statuses = statuses.data();
     ASSERT_EQ(surudoku_canon(MakeContext(3).get(), puzzles.data(), 0, texts.size(),
                              static_cast<int>(form), &arrays),
               SURUDOKU_OK);
-    const auto canonicaliser = MakeCanonicaliser({.form = form});
+    const auto canonicaliser = MakeCanonicaliser({.form = form, .with_class = true});
     const std::vector<std::string_view> views(texts.begin(), texts.end());
     std::vector<Canonical> expected(views.size());
     canonicaliser->Find(views, expected);
@@ -160,6 +166,9 @@ TEST(CCanon, FindsTheFormsOfTheCanonicaliser) {
       const std::string text(expected[i].form.data(), kCellCount);
       ASSERT_EQ(TextAt(forms, i), is_found ? text : std::string(81, '.'));
       ASSERT_EQ(automorphisms[i], is_found ? expected[i].automorphisms : 0);
+      ASSERT_EQ(statuses[i], is_found ? SURUDOKU_FORM_FOUND : SURUDOKU_FORM_MULTIPLE);
+      ASSERT_EQ(std::string(&keys[i * 32], &keys[i * 32] + 32),
+                FormatClassHash(expected[i].class_hash));
     }
   }
 }
@@ -186,6 +195,29 @@ TEST(CIsomorphs, AreThoseOfTheSeed) {
       ASSERT_EQ(TextAt(solutions_out, i * copies + copy, 90), apply(TextAt(solutions, i)));
     }
   }
+}
+
+TEST(CIsomorphs, ArePartsOfTheWhole) {
+  const OwnContext context = MakeContext(2);
+  const std::size_t n = 3;
+  const std::size_t copies = 70;
+  const auto puzzles = Digits(Easy(n));
+  std::vector<std::uint8_t> all(n * copies * 81);
+  std::vector<std::uint8_t> some(100 * 81);
+  const auto write = [&](std::uint64_t first, std::size_t count, std::uint8_t* to) {
+    return surudoku_isomorphs_part(context.get(), puzzles.data(), 0, nullptr, 0, n, copies, 7,
+                                   first, count, to, 0, nullptr, 0);
+  };
+  ASSERT_EQ(surudoku_isomorphs(context.get(), puzzles.data(), 0, nullptr, 0, n, copies, 7,
+                               all.data(), 0, nullptr, 0),
+            SURUDOKU_OK);
+  for (const std::size_t first : {0, 69, 70, 110}) {
+    ASSERT_EQ(write(first, 100, some.data()), SURUDOKU_OK);
+    EXPECT_TRUE(std::ranges::equal(some, std::span(all).subspan(first * 81, some.size()))) << first;
+  }
+  EXPECT_EQ(write(111, 100, some.data()), SURUDOKU_ERROR_ARGUMENT);
+  EXPECT_EQ(write(~std::uint64_t{0}, 2, some.data()), SURUDOKU_ERROR_ARGUMENT);
+  EXPECT_EQ(write(999, 0, some.data()), SURUDOKU_OK);
 }
 
 TEST(CGenerate, MakesThePuzzlesOfTheNumbers) {

@@ -86,6 +86,18 @@ static void finds_forms_of_isomorphs(surudoku_context *context, const uint8_t *p
   CHECK(surudoku_canon(context, isomorphs, 0, 5, SURUDOKU_MINLEX, &wanted) == SURUDOKU_OK);
   CHECK(memcmp(isomorphs, isomorphs + 81, 81) != 0);
   for (i = 1; i < 5; ++i) CHECK(memcmp(forms, forms + i * 81, 81) == 0);
+  CHECK(surudoku_isomorphs_part(context, puzzle, 0, NULL, 0, 1, 5, 7, 3, 2, forms, 0, NULL, 0) ==
+        SURUDOKU_OK);
+  CHECK(memcmp(forms, isomorphs + 3 * 81, 2 * 81) == 0);
+}
+
+static void takes_candidates(surudoku_context *context) {
+  uint16_t candidates[81] = {0};
+  uint64_t count = 99;
+  CHECK(surudoku_set_candidates(context, 1) == SURUDOKU_OK);
+  CHECK(surudoku_count(context, (const uint8_t *)candidates, 0, 1, 2, &count) == SURUDOKU_OK);
+  CHECK(count == 0);
+  CHECK(surudoku_set_candidates(context, 0) == SURUDOKU_OK);
 }
 
 static void generates(surudoku_context *context) {
@@ -194,6 +206,7 @@ int main(int argc, char **argv) {
   checks(context, puzzle);
   rates(context, puzzle);
   finds_forms_of_isomorphs(context, puzzle);
+  takes_candidates(context);
   generates(context);
   takes_boards(context);
   reads(context, argv[1]);

@@ -35,14 +35,15 @@ std::vector<std::string> ManyPuzzles() {
 
 struct Solved {
   explicit Solved(std::size_t n, std::size_t stride = kCellCount)
-      : solutions(n * stride), statuses(n), counts(n), guesses(n), levels(n) {
+      : solutions(n * stride), statuses(n), counts(n), guesses(n), levels(n), rounds(n) {
     arrays = {.size = sizeof arrays,
               .solutions = solutions.data(),
               .solution_stride = stride,
               .statuses = statuses.data(),
               .counts = counts.data(),
               .guesses = guesses.data(),
-              .levels = levels.data()};
+              .levels = levels.data(),
+              .rounds = rounds.data()};
   }
 
   std::vector<std::uint8_t> solutions;
@@ -50,6 +51,7 @@ struct Solved {
   std::vector<std::uint64_t> counts;
   std::vector<std::uint64_t> guesses;
   std::vector<std::uint8_t> levels;
+  std::vector<std::uint64_t> rounds;
   surudoku_answers arrays;
 };
 
@@ -73,6 +75,7 @@ TEST(CSolve, AnswersAsTheSolverDoes) {
     ASSERT_EQ(solved.statuses[i], status) << puzzles[i];
     ASSERT_EQ(solved.counts[i], answer.solutions);
     ASSERT_EQ(solved.guesses[i], answer.statistics.guesses);
+    ASSERT_EQ(solved.rounds[i], answer.statistics.rounds);
     ASSERT_EQ(solved.levels[i], static_cast<int>(answer.statistics.level));
     ASSERT_EQ(TextAt(solved.solutions, i),
               answer.solutions == 0 ? kEmpty : FormatGrid(block.GridAt(0)));

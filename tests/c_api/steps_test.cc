@@ -313,6 +313,29 @@ TEST(CGenerateSteps, MakesPuzzlesOfARating) {
   EXPECT_EQ(JoinLines(texts), GeneratePuzzles(same, 1, 5, nullptr).text);
 }
 
+TEST(CGenerateSteps, MakesPuzzlesOfEpAndTeDepth) {
+  surudoku_request request;
+  surudoku_request_init(&request, sizeof request);
+  const std::array<int, 2> ep = {12, 20};
+  const std::array<int, 2> te_depth = {1, 1};
+  request.ep = ep.data();
+  request.te_depth = te_depth.data();
+  std::vector<std::uint8_t> puzzles(2 * 81);
+  const OwnContext context = MakeContext(2);
+  ASSERT_EQ(
+      surudoku_generate(context.get(), &request, 3, 2, puzzles.data(), 0, nullptr, 0, nullptr),
+      SURUDOKU_OK);
+  const PuzzleRequest same = {.ep = ValueRange{12, 20}, .te_depth = ValueRange{1, 1}};
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(TextAt(puzzles, i), FormatGrid(*GeneratePuzzle(same, 3 + i, nullptr)));
+  }
+  const std::array<int, 2> no_range = {2, 1};
+  request.te_depth = no_range.data();
+  EXPECT_EQ(
+      surudoku_generate(context.get(), &request, 3, 2, puzzles.data(), 0, nullptr, 0, nullptr),
+      SURUDOKU_ERROR_ARGUMENT);
+}
+
 TEST(CGenerateSteps, RefusesWhatMakesNoSense) {
   const OwnContext context = MakeContext();
   std::vector<std::uint8_t> puzzle(81);

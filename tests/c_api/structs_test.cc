@@ -104,7 +104,8 @@ TEST(CStructs, AreInitialisedUpToTheSizeOfTheCaller) {
 }
 
 TEST(CStructs, AreLeftAloneWithoutAGoodSize) {
-  surudoku_forms forms = {.size = 7, .forms = nullptr, .form_stride = 7, .automorphisms = nullptr};
+  surudoku_forms forms = {};
+  forms.size = forms.form_stride = 7;
   surudoku_forms_init(&forms, 0);
   surudoku_forms_init(&forms, ~std::size_t{0});
   surudoku_forms_init(nullptr, sizeof forms);
