@@ -1,23 +1,19 @@
 // words: what JavaScript calls the enumerators.
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "level_lists.h"
 #include "module.h"
 #include "surudoku/canonical.h"
 #include "surudoku/generate.h"
+#include "surudoku/levels.h"
 #include "surudoku/rating.h"
-#include "surudoku/solver.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 
 namespace surudoku::wasm {
 namespace {
-
-// In the order of Verdict.
-constexpr auto kVerdictNames =
-    NamesOf<Verdict>({"correct", "incomplete", "contradicts", "ambiguous"});
 
 // In the order of CanonicalStatus; grids of this module are never of the kinds without a name.
 constexpr auto kCanonicalStatusNames =
@@ -33,31 +29,35 @@ std::string ListOf(std::string_view name, std::span<const std::string_view> word
   return list;
 }
 
-// {"surudoku":["easy",...],...}
-std::string NamedLevelLists() {
-  std::string lists = "{";
-  for (const auto& [name, list] : kLevelLists) {
-    const Levels levels = list();
-    std::vector<std::string_view> names;
-    for (const NamedLevel& level : levels) names.push_back(level.name);
-    lists += ListOf(name, names) + ',';
-  }
-  lists.back() = '}';
-  return lists;
+// Those that the C API names one by one.
+std::vector<std::string_view> NamesBy(const char* (*name_of)(int)) {
+  std::vector<std::string_view> names;
+  for (int i = 0; const char* const name = name_of(i); ++i) names.emplace_back(name);
+  return names;
+}
+
+std::string NamesOfLevels(std::string_view list, const Levels& levels) {
+  std::vector<std::string_view> names;
+  for (const NamedLevel& level : levels) names.push_back(level.name);
+  return ListOf(list, names);
 }
 
 }  // namespace
 
-void Words() {
-  std::vector<std::string_view> statuses(kStatusNames.begin(), kStatusNames.end());
-  statuses[kInvalidStatus] = "invalid";  // instead of "gave-up", which only other methods say
-  SetText('{' + ListOf("statuses", statuses) + ',' + ListOf("levels", kLevelNames) + ',' +
-          ListOf("verdicts", kVerdictNames) + ',' + ListOf("profiles", kProfileNames) + ',' +
-          ListOf("techniques", kTechniqueNames) + ',' + ListOf("forms", kCanonicalFormNames) + ',' +
+const char* Words() {
+  static std::string words;
+  words = '{' + ListOf("statuses", NamesBy(surudoku_status_name)) + ',' +
+          ListOf("levels", NamesBy(surudoku_level_name)) + ',' +
+          ListOf("verdicts", NamesBy(surudoku_verdict_name)) + ',' +
+          ListOf("profiles", kProfileNames) + ',' +
+          ListOf("techniques", NamesBy(surudoku_technique_name)) + ',' +
+          ListOf("forms", kCanonicalFormNames) + ',' +
           ListOf("canonicalStatuses", kCanonicalStatusNames) + ',' +
-          ListOf("symmetries", kSymmetryNames) + ',' + "\"namedLevels\":" + NamedLevelLists() +
-          ",\"version\":" + Quoted(Version()) + ",\"target\":" + Quoted(NameOf(DefaultTarget())) +
-          '}');
+          ListOf("symmetries", kSymmetryNames) + ",\"namedLevels\":{" +
+          NamesOfLevels("surudoku", SurudokuLevels()) + ',' +
+          NamesOfLevels("newspaper", NewspaperLevels()) + "},\"version\":" + Quoted(Version()) +
+          ",\"target\":" + Quoted(NameOf(DefaultTarget())) + '}';
+  return words.c_str();
 }
 
 }  // namespace surudoku::wasm

@@ -4,7 +4,7 @@
 //     many(engine, columns)        what a call with many grids gives, from the columns of the work
 //     one(engine, many, i)         what it gives for a single grid: result i of many
 import { readPuzzlesOfCandidates } from './candidates.js';
-import { bytesOfGrids, CELLS, textOfGrid } from './grids.js';
+import { bytesOfGrids, CELLS, placesOfClues, textOfGrid } from './grids.js';
 import { indexOfTechnique, indexOfWord, rangeOf, seedNumber, takeOptions, wholeNumber } from './options.js';
 
 const decoder = new TextDecoder();
@@ -66,15 +66,15 @@ const check = {
 const rate = {
   plan(engine, puzzles, given) {
     const { profile, techniques } = takeOptions('rate', given, { profile: 'suk-1.15', techniques: false });
-    return workOf('rate', { puzzles: puzzlesOf(puzzles) }, {
-      profile: indexOfWord('profile', profile, engine.words.profiles),
-      techniques,
-      techniqueCount: engine.words.techniques.length,
-    });
+    const techniqueCount = engine.words.techniques.length;
+    indexOfWord('profile', profile, engine.words.profiles);
+    return workOf('rate', { puzzles: puzzlesOf(puzzles) }, { profile, techniques, techniqueCount });
   },
-  many: (engine, { er, ep, ed, ...rest }) => {
+  many: (engine, { statuses, hardest, er, ep, ed, ...rest }) => {
     const [erOf, epOf, edOf] = [er, ep, ed].map((tenths) => Float64Array.from(tenths, (value) => value / 10));
-    return { ...rest, er: erOf, ep: epOf, ed: edOf };
+    const none = 255; // of puzzles that have no rating: 0 here
+    const hardestOf = hardest.map((technique) => (technique === none ? 0 : technique));
+    return { statuses, hardest: hardestOf, ...rest, er: erOf, ep: epOf, ed: edOf };
   },
   one(engine, { statuses, er, ep, ed, hardest, techniques }, i) {
     const { words } = engine;
@@ -148,51 +148,57 @@ const GENERATE_DEFAULTS = {
   maxAttempts: 100_000,
 };
 
-function placesOf(engine, pattern) {
-  return pattern === undefined ? new Uint8Array(CELLS).fill(1) : engine.readGrid(bytesOfGrids([pattern], 'pattern'), 'pattern');
-}
-
 // The wishes about steps. Puzzles that take a technique are rare, so they come in families by default.
 function stepsOf({ technique, countAtLeast, onlyUpTo, family }, { techniques }) {
   const asksForSteps = technique !== undefined || onlyUpTo !== undefined;
-  return [
-    technique === undefined ? -1 : indexOfTechnique('technique', technique, techniques),
-    wholeNumber('countAtLeast', countAtLeast, 1, 2 ** 31 - 1),
-    onlyUpTo === undefined ? techniques.length - 1 : indexOfTechnique('onlyUpTo', onlyUpTo, techniques),
-    wholeNumber('family', family ?? (asksForSteps ? 20 : 1), 1, 2 ** 31 - 1),
-  ];
+  const nameOf = (name, word) => (word === undefined ? undefined : techniques[indexOfTechnique(name, word, techniques)]);
+  const leastSteps = wholeNumber('countAtLeast', countAtLeast, 1, CELLS);
+  return {
+    technique: nameOf('technique', technique),
+    least_steps: technique === undefined ? 0 : leastSteps,
+    only_up_to: nameOf('onlyUpTo', onlyUpTo),
+    family: wholeNumber('family', family ?? (asksForSteps ? 20 : 1), 1, 10_000),
+  };
 }
 
 // A level is exactly what solving takes, or has its name in a list of levels.
 function levelOf({ level, levels }, words) {
-  const lists = Object.keys(words.namedLevels);
-  const list = indexOfWord('levels', levels, lists);
+  indexOfWord('levels', levels, Object.keys(words.namedLevels));
   const names = words.namedLevels[levels];
-  if (names.includes(level)) return [0, list, names.indexOf(level)];
+  if (names.includes(level)) return { levels, level_name: level };
   const exact = ['any', ...words.levels.slice(1)]; // 0 is any
-  return [indexOfWord('level', level, [...exact, ...names]), -1, -1];
+  return { level: indexOfWord('level', level, [...exact, ...names]) };
 }
 
-// As GenerateRequest of wasm/module.h.
-function requestOf(engine, options) {
-  const { words } = engine;
-  const numbers = Int32Array.of(
-    options.full ? 1 : 0,
-    ...rangeOf('clues', options.clues),
-    options.minimal ? 1 : 0,
-    indexOfWord('symmetry', options.symmetry, words.symmetries),
+// The ranges that are asked for. A most ER of 0 would be any: it is that of a puzzle with nothing to place.
+function rangesOf({ clues, er, ep, teDepth }) {
+  const [least, most] = rangeOf('clues', clues);
+  const [minEr, maxEr] = rangeOf('er', er, 10) ?? [0, null];
+  const pairOf = (range) => range && Int32Array.from(range);
+  return {
+    min_clues: maxEr === 0 ? CELLS : least,
+    max_clues: most,
+    min_er: minEr,
+    max_er: maxEr ?? 0,
+    ep: pairOf(rangeOf('ep', ep, 10)),
+    te_depth: pairOf(rangeOf('teDepth', teDepth)),
+  };
+}
+
+// The fields of surudoku_request.
+function requestOf({ words }, options) {
+  indexOfWord('profile', options.profile, words.profiles);
+  return {
+    is_full: options.full ? 1 : 0,
+    is_minimal: options.minimal ? 1 : 0,
+    symmetry: indexOfWord('symmetry', options.symmetry, words.symmetries),
     ...levelOf(options, words),
-    ...rangeOf('er', options.er, 10),
-    ...rangeOf('ep', options.ep, 10),
-    ...rangeOf('teDepth', options.teDepth),
+    ...rangesOf(options),
     ...stepsOf(options, words),
-    indexOfWord('profile', options.profile, words.profiles),
-    wholeNumber('maxAttempts', options.maxAttempts, 1, 2 ** 31 - 1),
-  );
-  const request = new Uint8Array(numbers.byteLength + CELLS);
-  request.set(new Uint8Array(numbers.buffer));
-  request.set(placesOf(engine, options.pattern), numbers.byteLength);
-  return request;
+    profile: options.profile,
+    max_attempts: wholeNumber('maxAttempts', options.maxAttempts, 1, 2 ** 31 - 1),
+    places: options.pattern === undefined ? undefined : placesOfClues(options.pattern, 'pattern'),
+  };
 }
 
 const generate = {

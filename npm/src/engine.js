@@ -1,40 +1,39 @@
-// One instance of the module: its memory, and the calls of its functions. wasm/module.h describes them.
+// One instance of the module: its memory, and the calls of the C API (include/surudoku*.h), whose structs c_api.js knows.
+import { STRUCTS, SURUDOKU } from './c_api.js';
 import { areCandidates } from './candidates.js';
 import { CELLS, cellError } from './grids.js';
 import { columnsOf, KINDS } from './works.js';
 
-const MOST_GRIDS = 4096; // in a call
+const MOST_GRIDS = 4096; // in a call: a worker hears of messages between two of them
+const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * One output: an array with `width` elements for each result.
- * @typedef {{ name: string, type: any, width: number, isWanted: boolean }} Column
+ * One output: an array with `width` elements for each result, which the module has as `inModule`.
+ * @typedef {{ name: string, field: string, type: any, inModule: any, width: number, isWanted: boolean }} Column
  */
 
 export class Engine {
   #compiled;
   #module; // its functions
+  #context;
 
   /** @param {WebAssembly.Module} compiled */
   constructor(compiled) {
     this.#compiled = compiled;
     this.#start();
-    this.#module.words();
-    this.words = JSON.parse(this.#text());
-  }
-
-  /** The digits of a grid that may be of characters. Throws a GridError at the first byte that is no cell. */
-  readGrid(grid, name) {
-    return this.#inMemory((memory) => memory.view(Uint8Array, memory.putGrids(grid, name), CELLS).slice());
+    this.words = JSON.parse(this.#inMemory((memory) => memory.text(this.#module.words())));
   }
 
   /** The steps of a puzzle, at most so many. Throws a RangeError if it has none. */
-  explain(puzzle, isRated, profile, most) {
+  explain(puzzle, method, profile, most) {
     return this.#inMemory((memory) => {
-      const address = memory.putGrids(puzzle, 'puzzles');
-      const isExplained = this.#module.explain(address, areCandidates(puzzle), isRated, profile, most);
-      if (!isExplained) throw new RangeError(`puzzle: ${this.#text()}`);
-      return this.#text().trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line));
+      const steps = memory.put(new Uint32Array(1));
+      const grids = { puzzles: puzzle };
+      this.#call(memory, { grids, firstGrid: 0 }, 'puzzle', () => this.#module.explain(this.#context, memory.put(puzzle),
+        memory.put(method), memory.put(profile), most, steps));
+      const [address] = memory.view(Uint32Array, steps, 1);
+      return memory.text(address).trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line));
     });
   }
 
@@ -52,21 +51,33 @@ export class Engine {
 
   // The columns lie in the module's memory.
   #performBlock(block, memory) {
-    const columns = columnsOf(block);
-    const addresses = columns.map((column) => memory.reserve(column, block.count));
-    KINDS[block.kind].call(this.#module, memory, block, memory.put(new Uint32Array(addresses)), () => this.#text());
-    const views = columns.map(({ name, type, width, isWanted }, i) =>
-      isWanted ? [[name, memory.view(type, addresses[i], block.count * width)]] : []);
-    return Object.fromEntries(views.flat());
+    const columns = columnsOf(block).filter(({ isWanted }) => isWanted);
+    const lengths = columns.map(({ width }) => width * block.count);
+    const addresses = columns.map(({ inModule }, i) => memory.reserve(lengths[i] * inModule.BYTES_PER_ELEMENT));
+    const outputs = Object.fromEntries(columns.map(({ field }, i) => [field, addresses[i]]));
+    this.#call(memory, block, block.kind, () => KINDS[block.kind].call(this.#module, this.#context, memory, block, outputs));
+    return Object.fromEntries(columns.map(({ name, inModule }, i) => [name, numbersOf(memory.view(inModule, addresses[i], lengths[i]))]));
   }
 
-  #text() {
-    return decoder.decode(new Uint8Array(this.#module.memory.buffer, this.#module.text(), this.#module.text_size()));
+  // Calls a function of the C API, and throws its error.
+  #call(memory, { grids, firstGrid }, noun, call) {
+    this.#module.surudoku_set_candidates(this.#context, areCandidates(grids.puzzles));
+    const code = call();
+    if (code === SURUDOKU.OK) return;
+    const message = memory.text(this.#module.surudoku_message(this.#context));
+    if (code !== SURUDOKU.ERROR_CELL) throw new RangeError(`${noun}: ${message}`);
+    const fault = memory.put(new Uint32Array(2));
+    this.#module.surudoku_fault(this.#context, fault, fault + 4);
+    const [index, cell] = memory.view(Uint32Array, fault, 2);
+    const name = message.startsWith('solutions') ? 'solutions' : 'puzzles';
+    const grid = grids[name].subarray(index * CELLS);
+    throw cellError(name, firstGrid + index, cell, grid[cell], grid[0]);
   }
 
   #start() {
     this.#module = new WebAssembly.Instance(this.#compiled).exports;
     this.#module._initialize();
+    this.#context = this.#module.surudoku_create();
   }
 
   #inMemory(use) {
@@ -100,41 +111,53 @@ class Memory {
     return new type(this.#module.memory.buffer, address, length);
   }
 
-  /** The address of a copy. */
-  put(array) {
-    const address = this.#alloc(array.byteLength);
+  /** The text at the address, which a 0 ends. */
+  text(address) {
+    const bytes = new Uint8Array(this.#module.memory.buffer, address);
+    return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+  }
+
+  /** The address of a copy of a typed array or a text; 0 for nothing. */
+  put(value) {
+    if (value === undefined || value === null) return 0;
+    const array = typeof value === 'string' ? encoder.encode(`${value}\0`) : value;
+    const address = this.reserve(array.byteLength);
     this.view(array.constructor, address, array.length).set(array);
     return address;
   }
 
-  /**
-   * The address of the digits of grids, or of the sets of candidates. The first of them is the grid `first` of those that
-   * the user gave. Throws a GridError at the first byte that is no cell.
-   */
-  putGrids(grids, name, first = 0) {
-    const address = this.put(grids);
-    if (areCandidates(grids)) return address; // which were read before
-    const fault = this.#module.read_grids(address, grids.length / CELLS);
-    if (fault < 0) return address;
-    const cell = fault % CELLS;
-    throw cellError(name, first + (fault - cell) / CELLS, cell, grids[fault], grids[fault - cell]);
+  /** The address of a struct of the C API. A field is a number, or an array or text that it leads to; the others are 0. */
+  putStruct(name, values) {
+    const { bytes, fields } = STRUCTS[name];
+    const view = new DataView(new ArrayBuffer(bytes));
+    for (const [field, value] of Object.entries({ size: bytes, ...values })) {
+      const { at, bytes: size } = fields[field];
+      const number = typeof value === 'number' || typeof value === 'bigint' ? value : this.put(value);
+      if (size === 8) view.setBigUint64(at, BigInt(number), true);
+      else view.setUint32(at, number, true);
+    }
+    return this.put(new Uint8Array(view.buffer));
   }
 
-  /** The address of room for a column; 0 for none, which the module does not write. */
-  reserve({ type, width, isWanted }, count) {
-    return isWanted ? this.#alloc(count * width * type.BYTES_PER_ELEMENT) : 0;
-  }
-
-  release() {
-    this.#addresses.forEach((address) => this.#module.release(address));
-  }
-
-  #alloc(bytes) {
-    const address = this.#module.alloc(bytes);
+  reserve(bytes) {
+    const address = this.#module.malloc(bytes);
     if (address === 0 && bytes > 0) throw new RangeError(`the module has no memory for ${bytes} bytes more`);
     this.#addresses.push(address);
     return address;
   }
+
+  release() {
+    this.#addresses.forEach((address) => this.#module.free(address));
+  }
+}
+
+// 64-bit numbers as those of JavaScript.
+function numbersOf(array) {
+  if (!(array instanceof BigUint64Array)) return array;
+  const halves = new Uint32Array(array.buffer, array.byteOffset, 2 * array.length);
+  const numbers = new Float64Array(array.length);
+  for (let i = 0; i < numbers.length; ++i) numbers[i] = halves[2 * i] + halves[2 * i + 1] * 2 ** 32;
+  return numbers;
 }
 
 /** Room for all that a work gives. */

@@ -79,6 +79,19 @@ export function bytesOfGrids(grids, name) {
   return bytes;
 }
 
+/** Which cells of one grid have clues. */
+export function placesOfClues(grid, name) {
+  const bytes = bytesOfGrids([grid], name);
+  const isOfDigits = bytes[0] <= 9;
+  const isBlank = (byte) => (isOfDigits ? byte === 0 : '.0_*- '.includes(String.fromCharCode(byte)));
+  const isClue = (byte) => (isOfDigits ? byte <= 9 : byte >= 49 && byte <= 57);
+  return bytes.map((byte, cell) => {
+    if (isBlank(byte)) return 0;
+    if (!isClue(byte)) throw cellError(name, 0, cell, byte, bytes[0]);
+    return 1;
+  });
+}
+
 const DIGITS = '.123456789';
 
 /** The text of grid `index`: 81 characters, `.` for a blank. */

@@ -170,11 +170,11 @@ export interface GenerateOptions {
   teDepth?: Range;
   /** Solving takes this one of `names.techniques`; case, spaces and hyphens do not count. */
   technique?: string;
-  /** With `technique`: at least so often. */
+  /** With `technique`: at least so often, at most 81 times. */
   countAtLeast?: number;
   /** No step takes a technique that is tried after this one. */
   onlyUpTo?: string;
-  /** So many neighbouring puzzles are made from one another: 1 by default, 20 if techniques are asked for. */
+  /** So many neighbouring puzzles are made from one another: 1 by default, 20 if techniques are asked for, at most 10,000. */
   family?: number;
   profile?: Profile;
   /** Give up on a puzzle after so many grids; 100,000 by default. */

@@ -36,9 +36,9 @@ export function seedNumber(seed) {
   return BigInt.asUintN(64, typeof seed === 'bigint' ? seed : BigInt(wholeNumber('seed', seed, 0)));
 }
 
-/** `[least, most]`, or one number for both; in whole numbers of 1 / scale: others are refused. Nothing is [-1, -1]. */
+/** `[least, most]`, or one number for both; in whole numbers of 1 / scale: others are refused. Nothing stays that. */
 export function rangeOf(name, range, scale = 1) {
-  if (range === undefined) return [-1, -1];
+  if (range === undefined) return undefined;
   const ends = Array.isArray(range) ? Array.from(range) : [range, range];
   const scaled = ends.map((value) => Math.round(value * scale));
   const isEnd = (value, i) => value === scaled[i] / scale && value >= 0 && scaled[i] <= 200;

@@ -83,11 +83,11 @@ export class Surudoku {
       profile: 'suk-1.15',
       most: 2 ** 32 - 1,
     });
-    const isRated = indexOfWord('method', method, STEP_SOURCES) === 1;
+    const source = indexOfWord('method', method, STEP_SOURCES) === 1 ? method : undefined;
     const engine = this.#engine;
     const grid = puzzlesOf([puzzle]);
-    const profileIndex = indexOfWord('profile', profile, engine.words.profiles);
-    return engine.explain(grid, isRated, profileIndex, wholeNumber('most', most, 1, 2 ** 32 - 1));
+    indexOfWord('profile', profile, engine.words.profiles);
+    return engine.explain(grid, source, profile, wholeNumber('most', most, 1, 2 ** 32 - 1));
   }
 
   hint(puzzle, options) {

@@ -5,12 +5,16 @@
 // `count` is the number of results: puzzles solved, isomorphs or puzzles made. `first` is the first one's number, `firstGrid`
 // that of the first grid, for errors. Grids are digits or characters, which are read when the work is done. Puzzles of candidates
 // are a Uint16Array (candidates.js).
-import { areCandidates } from './candidates.js';
+import { STRUCTS } from './c_api.js';
 import { CELLS } from './grids.js';
 
-// Columns come in the order of the structs in wasm/module.h.
-const column = (name, type, { width = 1, isWanted = true } = {}) => ({ name, type, width, isWanted });
-const gridColumn = (name, isWanted = true) => column(name, Uint8Array, { width: CELLS, isWanted });
+// A column of bytes.
+const column = (name, { field = name, inModule = Uint8Array, width = 1, isWanted = true } = {}) =>
+  ({ name, field, type: inModule === BigUint64Array ? Float64Array : inModule, inModule, width, isWanted });
+
+// A field of a struct of outputs.
+const output = (struct, name, { field = name, ...rest } = {}) =>
+  column(name, { field, inModule: STRUCTS[struct].fields[field].array, ...rest });
 
 // One result for each puzzle.
 function slicePuzzles(work, at, count) {
@@ -33,70 +37,71 @@ export function mapGrids(grids, change) {
   return Object.fromEntries(Object.entries(grids).map(([name, array]) => [name, change(array)]));
 }
 
-// The address of one array of the work's grids; 0 if it has none of that name.
-const put = (memory, { grids, firstGrid }, name) => (grids[name] ? memory.putGrids(grids[name], name, firstGrid) : 0);
-
-function callGenerate(module, memory, { options, first, count }, outputs, text) {
-  const request = memory.put(options.request);
-  const made = module.generate(request, options.seed, BigInt(first), count, outputs);
-  if (made < 0) throw new RangeError(`generate: ${text()}`);
-  if (made < count) throw new Error(`generate: gave up on puzzle ${first + made}, as no grid led to one`);
+function callGenerate(module, context, memory, { options: { request, seed }, first, count }, { puzzles, solutions }) {
+  const made = memory.put(new Uint32Array(1));
+  const code = module.surudoku_generate(context, memory.putStruct('surudoku_request', { ...request, seed }), BigInt(first), count,
+    puzzles, 0, solutions, 0, made);
+  const message = memory.text(module.surudoku_message(context));
+  if (!message.startsWith('gave up')) return code;
+  throw new Error(`generate: gave up on puzzle ${first + memory.view(Uint32Array, made, 1)[0]}, as no grid led to one`);
 }
 
-/** For each kind: its columns, a part of such a work, and the call of the module. */
+/** For each kind: its columns, a part of such a work, and the call of the C API. */
 export const KINDS = {
   solve: {
     columns: ({ solutions, statistics }) => [
-      gridColumn('solutions', solutions),
-      column('statuses', Uint8Array),
-      column('counts', Float64Array),
-      column('guesses', Float64Array),
-      column('rounds', Float64Array, { isWanted: statistics }),
-      column('levels', Uint8Array, { isWanted: statistics }),
+      output('surudoku_answers', 'solutions', { width: CELLS, isWanted: solutions }),
+      output('surudoku_answers', 'statuses'),
+      output('surudoku_answers', 'counts'),
+      output('surudoku_answers', 'guesses'),
+      output('surudoku_answers', 'rounds', { isWanted: statistics }),
+      output('surudoku_answers', 'levels', { isWanted: statistics }),
     ],
     slice: slicePuzzles,
-    call: (module, memory, work, outputs) =>
-      module.solve(put(memory, work, 'puzzles'), areCandidates(work.grids.puzzles), work.count, work.options.limit, outputs),
+    call: (module, context, memory, { grids, count, options }, outputs) =>
+      module.surudoku_solve(context, memory.put(grids.puzzles), 0, count, BigInt(options.limit),
+        memory.putStruct('surudoku_answers', outputs)),
   },
   check: {
-    columns: () => [column('verdicts', Uint8Array)],
+    columns: () => [column('verdicts')],
     slice: slicePuzzles,
-    call: (module, memory, work, outputs) =>
-      module.check(put(memory, work, 'puzzles'), areCandidates(work.grids.puzzles), put(memory, work, 'solutions'), work.count,
-        work.options.unique, outputs),
+    call: (module, context, memory, { grids, count, options }, { verdicts }) =>
+      module.surudoku_check(context, memory.put(grids.puzzles), 0, memory.put(grids.solutions), 0, count, options.unique, verdicts),
   },
   rate: {
     columns: ({ techniques, techniqueCount }) => [
-      column('statuses', Uint8Array),
-      column('er', Uint8Array),
-      column('ep', Uint8Array),
-      column('ed', Uint8Array),
-      column('hardest', Uint8Array),
-      column('techniques', Uint16Array, { width: techniqueCount, isWanted: techniques }),
+      output('surudoku_ratings', 'statuses'),
+      output('surudoku_ratings', 'er'),
+      output('surudoku_ratings', 'ep'),
+      output('surudoku_ratings', 'ed'),
+      output('surudoku_ratings', 'hardest', { field: 'techniques' }),
+      output('surudoku_ratings', 'techniques', { field: 'step_counts', width: techniqueCount, isWanted: techniques }),
     ],
     slice: slicePuzzles,
-    call: (module, memory, work, outputs) =>
-      module.rate(put(memory, work, 'puzzles'), areCandidates(work.grids.puzzles), work.count, work.options.profile, outputs),
+    call: (module, context, memory, { grids, count, options }, outputs) =>
+      module.surudoku_rate(context, memory.put(grids.puzzles), 0, count, memory.put(options.profile),
+        memory.putStruct('surudoku_ratings', { ...outputs, step_count_stride: options.techniqueCount })),
   },
   canonical: {
     columns: () => [
-      gridColumn('forms'),
-      column('statuses', Uint8Array),
-      column('automorphisms', Uint32Array),
-      column('keys', Uint8Array, { width: 32 }),
+      output('surudoku_forms', 'forms', { width: CELLS }),
+      output('surudoku_forms', 'statuses'),
+      output('surudoku_forms', 'automorphisms'),
+      output('surudoku_forms', 'keys', { width: 32 }),
     ],
     slice: slicePuzzles,
-    call: (module, memory, work, outputs) => module.canonical(put(memory, work, 'puzzles'), work.count, work.options.form, outputs),
+    call: (module, context, memory, { grids, count, options }, outputs) =>
+      module.surudoku_canon(context, memory.put(grids.puzzles), 0, count, options.form, memory.putStruct('surudoku_forms', outputs)),
   },
   isomorphs: {
-    columns: ({ solutions }) => [gridColumn('puzzles'), gridColumn('solutions', solutions)],
+    columns: ({ solutions }) => [column('puzzles', { width: CELLS }), column('solutions', { width: CELLS, isWanted: solutions })],
     slice: sliceCopies,
-    call: (module, memory, work, outputs) =>
-      module.isomorphs(put(memory, work, 'puzzles'), put(memory, work, 'solutions'), work.options.copies, work.options.seed,
-        work.first, work.count, outputs),
+    call: (module, context, memory, { grids, first, count, options }, outputs) =>
+      module.surudoku_isomorphs_part(context, memory.put(grids.puzzles), 0, memory.put(grids.solutions), 0,
+        grids.puzzles.length / CELLS, options.copies, options.seed, BigInt(first), count, outputs.puzzles, 0, outputs.solutions ?? 0, 0),
   },
   generate: {
-    columns: () => [gridColumn('puzzles'), gridColumn('solutions')],
+    columns: () => [column('puzzles', { width: CELLS }), column('solutions', { width: CELLS })],
     slice: slicePuzzles, // it has no grids
     call: callGenerate,
   },
