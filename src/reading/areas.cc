@@ -240,7 +240,7 @@ bool AreAllDifferent(const LetterWord& word) {
 bool MayBeCells(const LetterWord& word) {
   const bool has_values = word.letter_count > 0 || (word.has_digit && word.signs != 0);
   if (word.size < 10 || word.has_other_letter || !has_values) return false;
-  if (ShapeOfSide(word.size) == nullptr && ShapeOfCells(word.size) == nullptr) return false;
+  if (ShapeOfSide(word.size) == nullptr && SidesNearCells(word.size) == 0) return false;
   return word.size > kMostSide || word.has_digit || word.signs != 0 || AreAllDifferent(word);
 }
 

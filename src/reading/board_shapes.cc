@@ -23,6 +23,19 @@ constexpr ShapesOfCells MakeShapesOfCells() {
 }
 constexpr ShapesOfCells kShapesOfCells = MakeShapesOfCells();
 
+using SidesOfCells = std::array<Sides, kMostCells + 1>;
+constexpr SidesOfCells MakeSidesNearCells() {
+  SidesOfCells sides{};
+  for (const BoardShape& shape : kBoardShapes) {
+    const auto side = static_cast<std::size_t>(shape.side), cells = side * side;
+    for (const std::size_t count : {cells - side, cells - 1, cells, cells + 1, cells + side}) {
+      if (count <= kMostCells) sides[count] |= Sides{1} << side;
+    }
+  }
+  return sides;
+}
+constexpr SidesOfCells kSidesNearCells = MakeSidesNearCells();
+
 }  // namespace
 
 const BoardShape* ShapeOfSide(std::size_t side) {
@@ -32,5 +45,7 @@ const BoardShape* ShapeOfSide(std::size_t side) {
 const BoardShape* ShapeOfCells(std::size_t cells) {
   return cells <= kMostCells ? kShapesOfCells[cells] : nullptr;
 }
+
+Sides SidesNearCells(std::size_t cells) { return cells <= kMostCells ? kSidesNearCells[cells] : 0; }
 
 }  // namespace surudoku::reading

@@ -46,4 +46,7 @@ constexpr bool HasSide(Sides sides, int side) { return (sides >> side & 1U) != 0
 const BoardShape* ShapeOfSide(std::size_t side);
 const BoardShape* ShapeOfCells(std::size_t cells);
 
+/// The sides of the boards that have so many cells, or one or a row more or less, as damaged ones.
+Sides SidesNearCells(std::size_t cells);
+
 }  // namespace surudoku::reading

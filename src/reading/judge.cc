@@ -435,7 +435,7 @@ bool AreNearlyRows(std::span<const Cell> cells, int side) {
          std::popcount(seen.digits) >= least;
 }
 
-bool AreNearlyCells(std::span<const Cell> cells, int side) {
+bool AreNearlyCells(std::span<const Cell> cells, int side, Clues wanted) {
   Values values;
   FindValues(cells, side, Symbols::kDetect, values);
   if (values.has_several_blanks || !values.blank || values.wrong > 1) return false;
@@ -444,8 +444,9 @@ bool AreNearlyCells(std::span<const Cell> cells, int side) {
   std::array<int, kMostSide + 1> counts{};
   for (const std::uint8_t value : list) counts[value] += 1;
   const int clues = static_cast<int>(list.size()) - counts[0];
+  const bool may_be_few = wanted == Clues::kMayBeFew && clues > 1;
   return std::ranges::max(std::span(counts).subspan(1)) <= side &&
-         HasEnoughDigits(list, side, false, clues);
+         (may_be_few || HasEnoughDigits(list, side, false, clues));
 }
 
 bool HardlyClash(std::span<const Cell> cells, int side) {

@@ -28,7 +28,7 @@ bool AreNearlyRows(std::span<const Cell> cells, int side);
 
 /// Whether a list may be the cells of a board of such a side, but for one or two: it has as many
 /// clues and no digit too often. Precondition: it has at most kMostCells.
-bool AreNearlyCells(std::span<const Cell> cells, int side);
+bool AreNearlyCells(std::span<const Cell> cells, int side, Clues wanted = Clues::kAreEnough);
 
 /// Whether hardly a digit is twice in a row or column; below 9x9 none. A row may be there twice.
 bool HardlyClash(std::span<const Cell> cells, int side);

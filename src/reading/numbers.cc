@@ -53,13 +53,10 @@ LetterTable MakeLetterTable(char sign) {
   return table;
 }
 
-// Whether a word may be cells side by side: one, a row past 9x9 or a whole board.
+// Whether a word may be cells side by side: one, a row past 9x9 or a board, perhaps a damaged one.
 bool IsLetterWordSize(std::size_t size) {
-  if (size == 1) return true;
-  if (size < 10 || size > kMostCells) return false;
-  const BoardShape* const row = ShapeOfSide(size);
-  const BoardShape* const board = ShapeOfCells(size);
-  return row != nullptr || (board != nullptr && board->side > 9);
+  return size == 1 || (size > 9 && ShapeOfSide(size) != nullptr) ||
+         (SidesNearCells(size) & SidesFrom(10, kMostSide)) != 0;
 }
 
 void FindNumbersIn(std::string_view symbols, const Area& area, char sign, Cells& cells) {

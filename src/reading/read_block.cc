@@ -11,6 +11,7 @@
 #include "reading/cells.h"
 #include "reading/codes.h"
 #include "reading/damaged_runs.h"
+#include "reading/damaged_words.h"
 #include "reading/first_values.h"
 #include "reading/flows.h"
 #include "reading/notations.h"
@@ -140,7 +141,9 @@ class TextReader {
   // Of the cells that were read last. `sign`: a zero for spaces.
   void NameDamage(char sign, const char* dressing) {
     const auto content = static_cast<Content>(static_cast<unsigned char>(sign));
-    if (tokens_.size() >= kFewestCells) FindDamagedRuns(tokens_, content, dressing, found_);
+    if (tokens_.size() < kFewestCells) return;
+    FindDamagedRuns(tokens_, content, dressing, found_);
+    FindDamagedWords(tokens_, dressing, found_);
   }
 
   // Signs that are frequent enough, though hardly a board has them.
@@ -204,7 +207,9 @@ class TextReader {
       if (HasDigitsPast9()) ReadNumbers(i);
       cells_.clear();
       FindLetters(source_, letters[i], kSigns[i], cells_);
-      if (cells_.size() >= kFewestPast9) ReadCells(source_, kPast9, "letters");
+      if (cells_.size() < kFewestPast9) continue;
+      ReadCells(source_, kPast9, "letters");
+      FindDamagedWords(tokens_, "letters", found_);
     }
   }
 

@@ -571,5 +571,28 @@ TEST(Texts, AListOfAnotherSizeLacksACell) {
             (std::vector<std::string>{six, "80: 35 cells where 36 make a puzzle"}));
 }
 
+TEST(Texts, AWordBelowSmallBoardsIsADamagedOne) {
+  const std::string four = ".41......2....3.", other = "4....34...3..1..";
+  for (const std::string damaged : {"2......31...", "2....1...31...4", "2....1...31...4.."}) {
+    const std::string count = std::to_string(damaged.size());
+    EXPECT_EQ(Read(four + "\n" + damaged + "\n" + other + "\n"),
+              (std::vector{four, "17: " + count + " cells where 16 make a puzzle", other}));
+    EXPECT_EQ(Read(four + "\nNo. " + damaged + "\n" + other + "\n"), (std::vector{four, other}));
+  }
+}
+
+TEST(Texts, AWordBelowALargeBoardIsADamagedOne) {
+  std::string large;
+  for (int cell = 0; cell < 256; ++cell) {
+    const int row = cell / 16, column = cell % 16, value = (row % 4 * 4 + row / 4 + column) % 16;
+    large += (2 * row + column) % 3 == 0 ? '.' : "123456789ABCDEFG"[value];
+  }
+  for (const std::size_t lacking : {1U, 16U}) {
+    EXPECT_EQ(Read(large + "\n" + large.substr(lacking) + "\n"),
+              (std::vector{large, "257: " + std::to_string(256 - lacking) +
+                                      " cells where 256 make a puzzle"}));
+  }
+}
+
 }  // namespace
 }  // namespace surudoku::reading
