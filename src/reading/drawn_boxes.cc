@@ -43,12 +43,11 @@ class DrawnBoxReader {
 
   void Read() {
     const std::string_view symbols = source_.symbols;
-    std::size_t line = 0;
     for (std::size_t at = symbols.find('|'); at != std::string_view::npos;
          at = symbols.find('|', at)) {
-      while (source_.LineEnd(line) < at) ++line;
-      const std::size_t end = source_.LineEnd(line);
-      if (HasRow(at, end)) ReadLine(source_.LineBegin(line), end);
+      while (source_.LineEnd(line_) < at) ++line_;
+      const std::size_t end = source_.LineEnd(line_);
+      if (HasRow(at, end)) ReadLine(source_.LineBegin(line_), end);
       at = end;
     }
   }
@@ -162,11 +161,40 @@ class DrawnBoxReader {
     return DrawnGroup{begin, begin, size};
   }
 
+  // Whether a line below has the same bars and a digit in an open group behind them: then an empty
+  // one belongs to its row, too.
+  bool IsOpenBelow(std::ptrdiff_t width) {
+    if (bars_ == open_bars_) return is_open_;
+    constexpr std::size_t kFarthestLine = 30;
+    open_bars_ = bars_;
+    is_open_ = false;
+    const std::size_t end = std::min(source_.line_count(), line_ + kFarthestLine);
+    for (std::size_t line = line_ + 1; line < end && !is_open_; ++line) {
+      is_open_ = HasDigitBehindBars(source_.Line(line), width);
+    }
+    return is_open_;
+  }
+
+  [[nodiscard]] bool HasDigitBehindBars(std::string_view line, std::ptrdiff_t width) const {
+    auto bar = bars_.begin();
+    std::ptrdiff_t column = 0;
+    bool has_digit = false;
+    for (const char c : line) {
+      if (c == kFiller) continue;
+      const bool is_bar = bar != bars_.end() && *bar == column;
+      if (is_bar != (c == '|') || (bar == bars_.end() && !IsValueOrSpace(c))) return false;
+      if (is_bar) ++bar;
+      has_digit |= bar == bars_.end() && IsDigit(c);
+      ++column;
+    }
+    return has_digit && column <= bars_.back() + 1 + width;
+  }
+
   // Open groups belong to the row if they have digits, or if the others are no row.
   void ReadGroups(std::ptrdiff_t width, const std::optional<DrawnGroup>& before,
                   const std::optional<DrawnGroup>& behind) {
     const bool has_before = before && HasValue(*before);
-    const bool has_behind = behind && HasValue(*behind);
+    const bool has_behind = behind && (HasValue(*behind) || IsOpenBelow(width));
     if (!has_before && !has_behind && AddCells(width)) return;
     if (!behind) return;
     groups_.push_back(*behind);
@@ -276,6 +304,9 @@ class DrawnBoxReader {
   std::ptrdiff_t digits_;  ///< that a cell may have: one column is a space, if there are several
   Cells& cells_;
   DrawnGrid last_;
+  std::size_t line_ = 0;
+  std::vector<std::ptrdiff_t> open_bars_;  ///< of which is_open_ is known
+  bool is_open_ = false;
   std::string text_;                   ///< the line without filler
   std::vector<std::uint32_t> places_;  ///< of its characters, and its end
   std::vector<std::ptrdiff_t> bars_;

@@ -14,8 +14,9 @@ struct Values {
   std::array<std::uint8_t, kMostCells> list = {};
   std::optional<Content> blank;
   bool has_several_blanks = false;
-  std::size_t wrong = 0;        ///< cells whose value is above the side
-  std::size_t first_wrong = 0;  ///< the first of them
+  bool is_zero_unclear = false;  ///< a digit of values from 0 on, or a blank beside words
+  std::size_t wrong = 0;         ///< cells whose value is above the side
+  std::size_t first_wrong = 0;   ///< the first of them
   Symbols symbols = Symbols::kFromOne;
 };
 
@@ -113,8 +114,9 @@ void FindValues(std::span<const Cell> cells, int side, Symbols symbols, Values& 
                                     ? CountsFromZero(cells, side, alphabet, values)
                                     : symbols == Symbols::kFromZero && side != 9;
   if (alphabet.has_zero && !counts_from_zero) {
-    if (values.blank) values.has_several_blanks = true;
-    values.blank = alphabet.is_numeric ? kNumber : static_cast<Content>('0');
+    if (values.blank && *values.blank != kWord) values.has_several_blanks = true;
+    values.is_zero_unclear = values.blank == kWord && alphabet.highest < side;
+    if (!values.blank) values.blank = alphabet.is_numeric ? kNumber : static_cast<Content>('0');
   }
   const bool are_letters =
       symbols == Symbols::kDetect
@@ -421,6 +423,10 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
   if (clashes.in_all > 0 && shape.side < 9) return std::nullopt;
   Board board = MakeBoard(cells, values, shape.side, dressing);
   board.clashes = static_cast<std::uint16_t>(clashes.in_all);
+  if (values.is_zero_unclear) {
+    const auto zero = std::ranges::find_if(cells, IsZero, &Cell::content);
+    board.BecomeFault("a 0 that may be a blank or a digit", zero->begin);
+  }
   return board;
 }
 

@@ -95,6 +95,38 @@ std::optional<Beside> NoCellAt(const Tokens& tokens, std::size_t token, std::siz
 // Whether white space on its line alone stands before a token.
 bool IsSpaced(const Token& token) { return token.gap.kind == kWhite && token.gap.breaks == 0; }
 
+// Behind the word of a token, if spaced cells follow; else the strip's end.
+std::size_t EndOfWordAt(const Tokens& tokens, const Strip& strip, std::size_t token) {
+  std::size_t edge = token + 1;
+  while (edge < strip.last && tokens[edge].gap.kind != kWhite) ++edge;
+  return edge + 1 < strip.last && IsSpaced(tokens[edge]) ? edge : strip.last;
+}
+
+bool IsInNumber(const Token& token) {
+  return token.gap.kind == kAdjacent || token.gap.kind == GapKind{'.'};
+}
+
+// Of cells between signs: behind the last number of several characters among the first two fields,
+// and behind the digit after it if a row follows. Nothing if there is none, or the cells are no
+// characters.
+std::optional<Beside> FindBeforeFields(const Tokens& tokens, const Strip& strip) {
+  const GapKind separator = tokens[strip.last - 1].gap.kind;
+  if (tokens.are_fields || separator == kWhite || separator == kAdjacent) return std::nullopt;
+  std::size_t edge = strip.first, at = strip.first;
+  for (int field = 0; field < 2; ++field) {
+    const std::size_t begin = at++;
+    while (at < strip.last && IsInNumber(tokens[at])) ++at;
+    if (at == strip.last || tokens[at].gap.kind != separator) break;
+    if (at - begin > 1) edge = at;
+  }
+  if (edge == strip.first || edge + 1 >= strip.last) return std::nullopt;
+  const std::size_t count = strip.last - edge;
+  const auto value = ValueOf(tokens[edge].cell);
+  const bool is_number = ShapeOfSide(count - 1) != nullptr && (count > 9 || !ShapeOfSide(count));
+  if (!is_number || !value) return Beside{.edge = edge, .is_no_cell = true};
+  return Beside{.edge = edge + 1, .may_be_cell = true, .number = value};
+}
+
 std::uint32_t DistanceBefore(const Tokens& tokens, std::size_t token) {
   return tokens[token].cell.begin - tokens[token - 1].cell.end();
 }
@@ -102,15 +134,22 @@ std::uint32_t DistanceBefore(const Tokens& tokens, std::size_t token) {
 }  // namespace
 
 Beside FindBefore(const Tokens& tokens, const Strip& strip) {
+  if (const auto before = FindBeforeFields(tokens, strip)) return *before;
   const std::size_t first = strip.first;
   const bool is_spaced = !tokens.are_fields && IsSpaced(tokens[first + 1]);
   Beside before = {.edge = first};
-  std::size_t edge = first + 1;
-  while (edge < strip.last && tokens[edge].gap.kind != kWhite) ++edge;
-  const bool is_word =
-      edge + 1 < strip.last && IsSpaced(tokens[edge]) && IsSpaced(tokens[edge + 1]);
-  if (is_word && !tokens.are_fields) {
-    if (const auto word = NoCellAt(tokens, edge - 1, edge)) return *word;
+  const auto is_before_cells = [&](std::size_t edge) {
+    return edge < strip.last && IsSpaced(tokens[edge + 1]);
+  };
+  const std::size_t edge = EndOfWordAt(tokens, strip, first);
+  const bool is_word = is_before_cells(edge);
+  if (!tokens.are_fields && edge < strip.last) {
+    const std::size_t second = EndOfWordAt(tokens, strip, edge);
+    const auto behind =
+        is_before_cells(second) ? NoCellAt(tokens, second - 1, second) : std::nullopt;
+    if (behind) return *behind;
+    const auto word = is_word ? NoCellAt(tokens, edge - 1, edge) : std::nullopt;
+    if (word) return *word;
   }
   if (is_spaced) {
     before.number = NumberOf(WordBefore(tokens.source->symbols, tokens[first].cell.begin));

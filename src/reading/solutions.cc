@@ -19,8 +19,8 @@ bool IsNamedBefore(std::string_view symbols, std::size_t place,
   constexpr std::size_t kNear = 60;
   const std::size_t begin = place - std::min(place, kNear);
   std::string near(symbols.substr(begin, place - begin));
+  if (near.find(kFiller) < near.size()) std::erase(near, kFiller);
   std::ranges::transform(near, near.begin(), LowerLetter);
-  std::erase(near, kFiller);
   return std::ranges::any_of(
       names, [&](std::string_view name) { return near.find(name) != std::string::npos; });
 }

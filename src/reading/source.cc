@@ -20,7 +20,7 @@ constexpr std::array<std::uint8_t, 256> MakeMarks() {
     for (const char c : bytes)
       marks[static_cast<unsigned char>(c)] |= static_cast<std::uint8_t>(as);
   };
-  mark("\r\\<&\x1b\"'`SJNnuUE-{[\x01\x02\x03\x04", kBeginsForm);
+  mark("\r\\<&=\x1b\"'`SJNnuUE-{[\x01\x02\x03\x04", kBeginsForm);
   for (unsigned c = 0x80; c < marks.size(); ++c) marks[c] = kBeginsForm;
   mark(".", kIsDotOfFloat);
   mark("0123456789", kIsBeforeDot);
@@ -176,6 +176,8 @@ class SymbolReader {
       case '&':
         if (Has("&nbsp;")) return Put(' ', 6);
         return Has("&#10;") ? PutLineEnd(5) : at_;
+      case '=':
+        return EndOfSoftBreak();
       case '\x1b':
         return EndOfColour();
       case '"':
@@ -203,6 +205,7 @@ class SymbolReader {
     if (Has("\\r\\n")) return PutLineEnd(4);
     const char next = At(at_ + 1);
     if (next == 'n') return PutLineEnd(2);
+    if (next == 'N' && !TouchesWord(At(at_ + 2))) return Put(kWord, 2);
     if (next == 't') return Put(' ', 2);
     if (at_ + 1 < text_.size() && next == '\n' && Before() != '\\') return Put(kFiller, 2);
     return at_;
@@ -214,6 +217,14 @@ class SymbolReader {
     while (At(end) == ' ' && end < at_ + 8) ++end;
     if (At(end) == '/') ++end;
     return At(end) == '>' ? PutLineEnd(end + 1 - at_) : at_;
+  }
+
+  // A mail breaks long lines so, within a word.
+  std::size_t EndOfSoftBreak() {
+    const std::size_t end = At(at_ + 1) == '\r' ? at_ + 3 : at_ + 2;
+    const auto is_cell = [](char c) { return IsDigit(c) || IsIn(c, "._*-?"); };
+    const bool is_break = end < text_.size() && text_[end - 1] == '\n' && is_cell(Before());
+    return is_break && is_cell(text_[end]) ? Put(kFiller, end - at_) : at_;
   }
 
   std::size_t EndOfColour() {
@@ -233,7 +244,8 @@ class SymbolReader {
       const std::size_t size = is_empty ? 2 : 3;
       const char behind = At(at_ + size);
       const bool is_field = (IsIn(Before(), " \t\n\r,;|[({") && IsIn(behind, ",;|])}\t")) ||
-                            (IsIn(Before(), ",;|\t") && IsIn(behind, "\r\n"));
+                            (IsIn(Before(), ",;|\t") && IsIn(behind, "\r\n")) ||
+                            IsBesideQuotedCell(size);
       return is_field ? Put(kWord, size) : at_;
     }
     if (IsDigit(next) && IsDigit(At(at_ + 2)) && At(at_ + 3) == quote) {
@@ -246,6 +258,18 @@ class SymbolReader {
     while (symbol.size < 4 && At(at_ + 1 + symbol.size) == kFiller) ++symbol.size;
     if (symbol.symbol == 0 || At(at_ + 1 + symbol.size) != quote) return at_;
     return PutAt(symbol.symbol, at_ + 1, symbol.size + 2);
+  }
+
+  // "5" "" "3": strings of a cell or none, with spaces between them.
+  [[nodiscard]] bool IsBesideQuotedCell(std::size_t size) const {
+    constexpr std::size_t kMostSpaces = 8;
+    if (!IsIn(Before(), " \t\n\r[({")) return false;
+    const char quote = text_[at_];
+    std::size_t end = at_ + size, begin = at_;
+    while (At(end) == ' ' && end < at_ + size + kMostSpaces) ++end;
+    while (begin > 0 && text_[begin - 1] == ' ' && begin + kMostSpaces > at_) --begin;
+    if (At(end) == quote) return end > at_ + size && text_.substr(end + 1, 3).find(quote) < 3;
+    return IsIn(At(end), "\r\n])}") && begin < at_ && begin > 0 && text_[begin - 1] == quote;
   }
 
   // Text may stand beside it, but nothing of a longer number or expression, and no bar on both
@@ -301,18 +325,46 @@ class SymbolReader {
     while (begin > 0 && IsDigit(text_[begin - 1]) && at_ - begin < 3) --begin;
     if (begin == at_ || at_ - begin > 2) return at_;
     if (begin > 0 && (IsWordCharacter(text_[begin - 1]) || text_[begin - 1] == '.')) return at_;
+    begin = BeginOfTens(begin);
     int count = CountWordsBefore(begin);
     const std::size_t end = SkipFloats(begin, count);
     if (count < 4) return at_;
-    for (; at_ < end; ++at_) {
+    for (at_ = begin; at_ < end; ++at_) {
       if (const std::size_t word = SizeOfWordAt(at_); word > 0) at_ = Put(kWord, word) - 1;
       if (text_[at_] != '.') continue;
-      const std::size_t last = EndOfZeros(at_ + 1);
-      std::fill(out_.begin() + static_cast<std::ptrdiff_t>(at_),
-                out_.begin() + static_cast<std::ptrdiff_t>(last), kFiller);
+      const std::size_t last = EndOfFraction(at_);
+      PutAt(EndOfTens(at_) > at_ ? text_[at_ + 1] : kFiller, at_, last - at_);
       at_ = last - 1;
     }
     return end;
+  }
+
+  [[nodiscard]] std::size_t EndOfFraction(std::size_t dot) const {
+    const std::size_t end = EndOfTens(dot);
+    return end > dot ? end : EndOfZeros(dot + 1);
+  }
+
+  // Behind the dot of a number from 10 on: 1.2000e+01 is 12. The dot's place if it is none.
+  [[nodiscard]] std::size_t EndOfTens(std::size_t dot) const {
+    if (!IsDigit(At(dot + 1))) return dot;
+    std::size_t at = dot + 2;
+    while (At(at) == '0') ++at;
+    if (!IsIn(At(at), "eE") || At(at + 1) != '+') return dot;
+    at += 2;
+    while (At(at) == '0') ++at;
+    return At(at) == '1' && !IsAlnum(At(at + 1)) ? at + 1 : dot;
+  }
+
+  // The first of the numbers from 10 on that stand right before a number.
+  [[nodiscard]] std::size_t BeginOfTens(std::size_t begin) const {
+    constexpr std::size_t kLongest = 40;
+    while (begin > 1 && IsIn(text_[begin - 1], " ,\t") && text_[begin - 2] == '1') {
+      const std::size_t dot = text_.rfind('.', begin - 2);
+      const bool is_near = dot < begin && begin - dot < kLongest && dot > 0;
+      if (!is_near || !IsDigit(text_[dot - 1]) || EndOfTens(dot) != begin - 1) break;
+      begin = dot - 1;
+    }
+    return begin;
   }
 
   // Behind the zeros after a dot, and an exponent of zeros: `.000e+00`.
@@ -345,7 +397,7 @@ class SymbolReader {
       while (IsDigit(At(at)) && at < digits + 3) ++at;
       if (at > digits + 2) break;
       if (at > digits && At(at) == '.') {
-        at = EndOfZeros(at + 1);
+        at = EndOfFraction(at);
       } else {
         const std::size_t word = at > digits ? 0 : SizeOfWordAt(at);
         if (word == 0) break;
@@ -363,12 +415,24 @@ class SymbolReader {
   static bool TouchesWord(char c) { return IsWordCharacter(c) || IsIn(c, ".*-?~#@$^"); }
 
   std::size_t EndOfWord() {
-    if (TouchesWord(Before())) return at_;
+    const bool is_variable = Before() == '$';
+    if (TouchesWord(Before()) && !is_variable) return at_;
     for (const std::string_view word : {"Some", "Just"}) {
-      if (Has(word)) return EndOfWrapped(word.size());
+      if (Has(word) && !is_variable) return EndOfWrapped(word.size());
     }
     const std::size_t size = SizeOfWordAt(at_);
-    return size > 0 ? Put(kWord, size) : at_;
+    return size > 0 ? PutBlankWord(size, is_variable) : at_;
+  }
+
+  // With what belongs to it: $null, <NA>, (null). Behind a name, parentheses are a call.
+  std::size_t PutBlankWord(std::size_t size, bool is_variable) {
+    const std::size_t end = at_ + size;
+    const bool is_call = at_ > 1 && IsWordCharacter(text_[at_ - 2]);
+    const bool is_wrapped =
+        (Before() == '<' && At(end) == '>') || (Before() == '(' && At(end) == ')' && !is_call);
+    if (is_variable || is_wrapped) out_[at_ - 1] = kFiller;
+    Put(kWord, is_wrapped ? size + 1 : size);
+    return is_wrapped ? end + 1 : end;
   }
 
   // Of a word for a blank; 0 if there is none.

@@ -581,12 +581,52 @@ TEST(Texts, AWordBelowSmallBoardsIsADamagedOne) {
   }
 }
 
-TEST(Texts, AWordBelowALargeBoardIsADamagedOne) {
+// A 16x16.
+std::string LargeBoard() {
   std::string large;
   for (int cell = 0; cell < 256; ++cell) {
     const int row = cell / 16, column = cell % 16, value = (row % 4 * 4 + row / 4 + column) % 16;
     large += (2 * row + column) % 3 == 0 ? '.' : "123456789ABCDEFG"[value];
   }
+  return large;
+}
+
+TEST(Texts, NumbersFromTenOnMayHaveAnExponent) {
+  const std::string large = LargeBoard();
+  for (const std::string separator : {" ", ","}) {
+    std::string text;
+    for (std::size_t cell = 0; cell < large.size(); ++cell) {
+      const std::size_t value = std::string_view(".123456789ABCDEFG").find(large[cell]);
+      text += value < 10 ? std::to_string(value) + ".000000e+00"
+                         : "1." + std::to_string(value - 10) + "00000e+01";
+      text += cell % 16 == 15 ? "\n" : separator;
+    }
+    EXPECT_EQ(Read(text), std::vector{large});
+  }
+}
+
+TEST(Texts, AMailBreaksALineWithinAPuzzle) {
+  for (const std::string end : {"\n", "\r\n"}) {
+    EXPECT_EQ(Read("Grid: " + kPuzzle.substr(0, 69) + "=" + end + kPuzzle.substr(69) + end),
+              std::vector{kPuzzle});
+  }
+}
+
+TEST(Texts, AnEmptyBoxNeedsNoBarThatClosesIt) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::string line;
+    for (std::size_t column = 0; column < 9; ++column) {
+      const char c = kPuzzle[9 * row + column];
+      line += (column % 3 == 0 ? "| " : "") + std::string(1, c == '.' ? ' ' : c) + " ";
+    }
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  }
+  EXPECT_EQ(Read(text), std::vector{kPuzzle});
+}
+
+TEST(Texts, AWordBelowALargeBoardIsADamagedOne) {
+  const std::string large = LargeBoard();
   for (const std::size_t lacking : {1U, 16U}) {
     EXPECT_EQ(Read(large + "\n" + large.substr(lacking) + "\n"),
               (std::vector{large, "257: " + std::to_string(256 - lacking) +

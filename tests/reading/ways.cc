@@ -7,7 +7,7 @@ constexpr std::string_view kPlain = ". 0 _ - * x X ? n N ~ · □ 　";
 constexpr std::string_view kAny = ". 0 _ - * x X ? n N ~ · □ | # o";
 constexpr std::string_view kQuoted = ". 0 _ - * x X ? n N ~ · □ space | # o";
 constexpr std::string_view kJoined = ". 0 _ - * x X ? n N ~ · □ | space # o";
-constexpr std::string_view kList = "0 None null nil NA nan undefined -1 _ \"\" ''";
+constexpr std::string_view kList = "0 None null nil NA nan undefined -1 _ \"\" '' $null";
 constexpr std::string_view kSpaced = ". 0 _ - * x nil";
 constexpr std::string_view kFields = "empty space . 0 _ - * x X ? n N ~ · □ | # o";
 constexpr std::string_view kElements = "empty . 0 _ - * x X ? &nbsp;";
@@ -96,6 +96,8 @@ std::vector<Way> PlainRows() {
       Rows("line numbers", "", "1%n  %c\n", "", " ", kAny),
       Rows("line numbers with dots", "", "1%n. %c\n", "", " ", kAny),
       Rows("times", "", "12:00:1%n %c\n", "", " ", kAny),
+      Rows("an id and a rating", "", "%n 4.5 %c\n", "", " ", kAny),
+      Rows("an id and a rating in fields", "", "%n,4.5,%c\n", "", ",", ". 0 _ - * x X n N ~ | #"),
       Rows("sums behind", "", "%c  3%n\n", "", " ", kAny),
       Rows("tabs between grids", "", "%c\n", "", " ", kAny).Beside("\t"),
       Rows("fields", "", "%c\n", "", ",", kFields).Beside(",,"),
@@ -113,6 +115,8 @@ std::vector<Way> PlainRows() {
       Rows("quoted fields with bars", "", "%c\n", "", "|", kFields)
           .Cell("\"%d\"", "\"%d\"")
           .Beside("||"),
+      Rows("quoted cells", "", "%c\n", "", " ", "empty space").Cell("\"%d\"", "\"%d\""),
+      Rows("COPY", "COPY g FROM stdin;\n", "%c\n", "\\.\n", "\t", "\\N"),
       Rows("colons", "", "%c\n", "", ":", ". 0 _ * x"),
       Rows("dashes", "", "%c\n", "", "-", ". 0 _ * x"),
       Rows("slashes", "", "%c\n", "", "/", ". 0 _ * x"),
@@ -130,7 +134,7 @@ std::vector<Way> PlainRows() {
       Rows("a template", "const b = `\n", "  %c\n", "`;\n", "", kAny),
       Rows("numpy", "[", "[%c]", "]\n", " ", "0 nan -1").Joined("\n "),
       Rows("numpy's floats", "[", "[%c]", "]\n", " ", "0").Joined("\n ").Cell("%d."),
-      Rows("pandas", " %(  %k)\n", "%i  %c\n", "", "  ", "0 NaN"),
+      Rows("pandas", " %(  %k)\n", "%i  %c\n", "", "  ", "0 NaN <NA>"),
       Rows("R's output", "      %([,%K] )\n", " [%n,]    %c\n", "", "    ", "0 NA"),
       Rows("colours", "", "%c\n", "", " ", ". 0 _").Cell("\x1b[32m%d\x1b[0m", "%d"),
       Rows("keycaps", "", "%c\n", "", "", "⬜ □").Cell("%d\uFE0F\u20E3", "%d").Sized(kSmaller),
@@ -151,6 +155,7 @@ std::vector<Way> Drawings() {
       Box("* boxes", " * %{+-++}\n", " * | %c |\n", " * %{+-++}\n"),
       Box(";; boxes", ";; %{+-++}\n", ";; | %c |\n", ";; %{+-++}\n"),
       Rows("bars", "", "%c\n", "", " ", kPlain).Boxes(" | ", "%{--+-}\n").Beside("   "),
+      Rows("bars before boxes", "", "| %c\n", "", " ", kQuoted).Boxes(" | ", ""),
       Rows("tight bars", "", "%c\n", "", " ", kPlain).Boxes("|", "%{--+-}\n").Beside("    "),
       Box("candidates", "%{+-++}\n", "| %c |\n", "%{+-++}\n", ".").Candidates(),
       Rows("a Markdown table", "| %(%K | )\n|%(---|)\n", "| %c |\n", "", " | ", kFields),
