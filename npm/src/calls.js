@@ -218,3 +218,14 @@ const generate = {
 };
 
 export const CALLS = { solve, count, check, rate, canonical, isomorphs, generate };
+
+/** Gives a class `solveMany` and so on, a method for each call, which is this.run(call, inputs, options). */
+export function addCalls({ prototype }) {
+  for (const [call, { plan }] of Object.entries(CALLS)) {
+    const count = plan.length - 2; // of the inputs: the engine comes before them, and the options after them
+    const value = function (...args) {
+      return this.run(call, args.slice(0, count), args[count]);
+    };
+    Object.defineProperty(prototype, `${call}Many`, { value, writable: true, configurable: true });
+  }
+}

@@ -1,7 +1,7 @@
 // Workers that share the work of calls. Results are in order, and do not depend on the workers.
 import { coreCount, startWorker } from '#platform';
 import { Buffers } from './buffers.js';
-import { CALLS } from './calls.js';
+import { addCalls, CALLS } from './calls.js';
 import { makeColumns, putColumns } from './engine.js';
 import { GridError } from './grids.js';
 import { takeOptions, wholeNumber } from './options.js';
@@ -101,44 +101,17 @@ export class Pool {
     return this.#engine.words;
   }
 
-  solveMany(puzzles, options) {
-    return this.#many('solve', [puzzles], options);
-  }
-
-  countMany(puzzles, options) {
-    return this.#many('count', [puzzles], options);
-  }
-
-  checkMany(puzzles, solutions, options) {
-    return this.#many('check', [puzzles, solutions], options);
-  }
-
-  rateMany(puzzles, options) {
-    return this.#many('rate', [puzzles], options);
-  }
-
-  canonicalMany(puzzles, options) {
-    return this.#many('canonical', [puzzles], options);
-  }
-
-  isomorphsMany(puzzles, options) {
-    return this.#many('isomorphs', [puzzles], options);
-  }
-
-  generateMany(options) {
-    return this.#many('generate', [], options);
-  }
-
   /** Ends the workers. Calls that are not done are rejected. */
   close() {
     this.#close(new Error('the pool was closed'));
   }
 
-  async #many(call, args, { signal, onProgress, ...options } = {}) {
+  /** One of the calls that addCalls makes methods of. */
+  async run(call, inputs, { signal, onProgress, ...options } = {}) {
     signal?.throwIfAborted();
     if (this.#workers.length === 0) throw new Error('the pool is closed');
     const { plan, many } = CALLS[call];
-    const job = new Job(plan(this.#engine, ...args, options), onProgress);
+    const job = new Job(plan(this.#engine, ...inputs, options), onProgress);
     const cancel = () => this.#drop(job, signal.reason);
     signal?.addEventListener('abort', cancel);
     try {
@@ -233,5 +206,7 @@ export class Pool {
     this.#workers = [];
   }
 }
+
+addCalls(Pool);
 
 const asThrown = (error) => (error instanceof Error ? error : new GridError(error.message, error.index, error.cell));

@@ -1,5 +1,5 @@
 // The engine with the calls that a user sees. index.d.ts describes them.
-import { CALLS, puzzlesOf } from './calls.js';
+import { addCalls, CALLS, puzzlesOf } from './calls.js';
 import { Engine } from './engine.js';
 import { indexOfWord, takeOptions, wholeNumber } from './options.js';
 import { Pool } from './pool.js';
@@ -25,56 +25,28 @@ export class Surudoku {
     return this.#one('solve', [puzzle], options);
   }
 
-  solveMany(puzzles, options) {
-    return this.#many('solve', puzzles, options);
-  }
-
   count(puzzle, options) {
     return this.#one('count', [puzzle], options);
-  }
-
-  countMany(puzzles, options) {
-    return this.#many('count', puzzles, options);
   }
 
   check(puzzle, solution, options) {
     return this.#one('check', puzzle === null || puzzle === undefined ? puzzle : [puzzle], [solution], options);
   }
 
-  checkMany(puzzles, solutions, options) {
-    return this.#many('check', puzzles, solutions, options);
-  }
-
   rate(puzzle, options) {
     return this.#one('rate', [puzzle], { techniques: true, ...options });
-  }
-
-  rateMany(puzzles, options) {
-    return this.#many('rate', puzzles, options);
   }
 
   canonical(puzzle, options) {
     return this.#one('canonical', [puzzle], options);
   }
 
-  canonicalMany(puzzles, options) {
-    return this.#many('canonical', puzzles, options);
-  }
-
   isomorphs(puzzle, { solution, ...options } = {}) {
     return this.#all('isomorphs', [puzzle], { ...options, solutions: solution === undefined ? solution : [solution] });
   }
 
-  isomorphsMany(puzzles, options) {
-    return this.#many('isomorphs', puzzles, options);
-  }
-
   generate(options) {
     return this.#all('generate', options);
-  }
-
-  generateMany(options) {
-    return this.#many('generate', options);
   }
 
   explain(puzzle, options) {
@@ -99,17 +71,20 @@ export class Surudoku {
     return new Pool(this.#module, this.#engine, options);
   }
 
-  #many(call, ...args) {
+  /** One of the calls that addCalls makes methods of. */
+  run(call, inputs, options) {
     const { plan, many } = CALLS[call];
-    return many(this.#engine, this.#engine.perform(plan(this.#engine, ...args)));
+    return many(this.#engine, this.#engine.perform(plan(this.#engine, ...inputs, options)));
   }
 
   #one(call, ...args) {
-    return CALLS[call].one(this.#engine, this.#many(call, ...args), 0);
+    return CALLS[call].one(this.#engine, this[`${call}Many`](...args), 0);
   }
 
   #all(call, ...args) {
-    const columns = this.#many(call, ...args);
+    const columns = this[`${call}Many`](...args);
     return Array.from({ length: columns.puzzles.length / 81 }, (_, i) => CALLS[call].one(this.#engine, columns, i));
   }
 }
+
+addCalls(Surudoku);
