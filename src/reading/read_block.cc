@@ -173,12 +173,23 @@ class TextReader {
     others.swap(found_);
     ReadCells(source, kUpTo9, "characters", Certain::kIsLeft);
     others.swap(found_);
-    const bool has_board = std::ranges::any_of(found_, &Board::is_board);
+    std::erase_if(others, [&](const Board& board) {
+      return board.is_complete() || (!board.is_board() && !IsBesideBoard(board, others));
+    });
     for (Board& board : others) {
-      if (board.is_complete() || (!board.is_board() && !has_board)) continue;
       if (board.is_board()) NameSign(source, board);
       found_.push_back(std::move(board));
     }
+  }
+
+  // Whether a text has a whole board besides, of another sign or of the same.
+  [[nodiscard]] bool IsBesideBoard(const Board& fault, const Boards& others) const {
+    const auto overlaps = [&](const Board& board) {
+      return board.is_board() && board.begin < fault.end && fault.begin < board.end;
+    };
+    return std::ranges::any_of(found_, &Board::is_board) ||
+           (std::ranges::any_of(others, &Board::is_board) &&
+            std::ranges::none_of(others, overlaps));
   }
 
   static void NameSign(const Source& source, Board& board) {

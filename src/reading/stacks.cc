@@ -13,7 +13,8 @@ namespace {
 constexpr std::size_t kFarthestRow = 1500;
 // So many rows of a 9x9 are a damaged one, though no whole grid stands beside them.
 constexpr std::size_t kRowsThatProve = 5;
-constexpr std::size_t kManyBoards = 20;  // nobody looks for the end of so many
+constexpr std::size_t kRowsOfDrawing = 2;  // with boxes and rules
+constexpr std::size_t kManyBoards = 20;    // nobody looks for the end of so many
 
 std::uint64_t AddToHash(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * 0x100000001b3U + (hash >> 31U);
@@ -601,12 +602,30 @@ class Stacker {
   }
 
   // Rows near each other that are in no board, if they were meant as one: of all, and of those of a
-  // board beside others.
+  // board beside others. Of several boards on the same lines each has a fault of its own.
   void FindDamage() {
+    const std::size_t named = boards_.size();
+    if (AreSideBySide()) FindDamageInSlots();
+    if (boards_.size() > named) return;
     std::vector<std::uint32_t> all(rows_.size());
     std::iota(all.begin(), all.end(), 0);
     FindDamageIn(all);
+    FindDamageInSlots();
+  }
+  void FindDamageInSlots() {
     for (const std::vector<std::uint32_t>& slot : slots_) FindDamageIn(slot);
+  }
+
+  // Whether most lines have rows of several boards, and not of a list.
+  [[nodiscard]] bool AreSideBySide() const {
+    std::size_t beside = 0;
+    for (std::size_t i = 1; i < rows_.size(); ++i) {
+      const std::size_t end = EndOf(tokens_, rows_[i - 1]), begin = BeginOf(tokens_, rows_[i]);
+      const bool is_beside = rows_[i].line == rows_[i - 1].line && begin >= end &&
+                             !LinkInList(symbols_.substr(end, begin - end));
+      beside += is_beside ? 1U : 0U;
+    }
+    return 3 * beside >= rows_.size();
   }
 
   void FindDamageIn(const std::vector<std::uint32_t>& rows) {
@@ -705,7 +724,7 @@ class Stacker {
   // Other text may have a row of this kind before or behind them: the arbiter chooses.
   void NameRows(std::span<const std::uint32_t> rows) {
     if (rows.size() == side_ && TakeRuled(rows)) return;
-    is_drawn_ = side_ < 9 && AreDrawn(rows);
+    is_drawn_ = AreDrawn(rows);
     const std::size_t named = boards_.size();
     const bool are_about = rows.size() + 2 >= side_ && rows.size() <= side_ + 3;
     if (are_about) {
@@ -848,8 +867,8 @@ void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressi
     std::size_t end = begin;
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
     const std::size_t side = rows[begin].side, lacking = rows[begin].is_boxed ? 1 : 0;
-    const std::size_t least =
-        side == 9 ? kRowsThatProve : side - std::max(MostLacking(side), lacking);
+    const std::size_t least = side == 9 ? (lacking > 0 ? kRowsOfDrawing : kRowsThatProve)
+                                        : side - std::max(MostLacking(side), lacking);
     if (end - begin >= least) stacker.Stack(std::span(rows).subspan(begin, end - begin));
     begin = end;
   }

@@ -581,6 +581,48 @@ TEST(Texts, AWordBelowSmallBoardsIsADamagedOne) {
   }
 }
 
+// `5 3 . | . 7 . | . . .`
+std::string BarsOf(const std::string& cells) {
+  std::string line;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    line += cell == 0 ? "" : cell % 3 == 0 ? " | " : " ";
+    line += cells[cell];
+  }
+  return line;
+}
+
+TEST(Texts, GridsOnTheSameLinesAreNamedEach) {
+  const std::string left =
+      "..6...253....72.8.....1....4....8..6...2...1.3.256189......9...6.8...4...4.8.....";
+  const std::string right =
+      "..1.....4.5.6......9.731...7..9.4...91.8.6.75.......8...2....9..7...38..8......1.";
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    text += BarsOf(RowOf(left, row)) + "    " + BarsOf(RowOf(right, row) + (row == 4 ? "." : ""));
+    text += row % 3 == 2 ? "\n------+-------+------    ------+-------+------\n" : "\n";
+  }
+  EXPECT_EQ(Read(text), (std::vector<std::string>{"0: 8 rows where 9 make a grid",
+                                                  "25: 8 rows where 9 make a grid"}));
+}
+
+TEST(Texts, AFewRowsWithBoxesAndRulesAreADamagedGrid) {
+  std::string text = "See:\n";
+  for (std::size_t row = 0; row < 4; ++row) {
+    text += BarsOf(RowOf(kPuzzle, row)) + (row == 2 ? "\n------+-------+------\n" : "\n");
+  }
+  EXPECT_EQ(Read(text), std::vector<std::string>{"5: 4 rows where 9 make a grid"});
+}
+
+TEST(Texts, ADamagedGridIsNamedBesideOneOfTheSameUnknownSign) {
+  std::string whole = RowsOf(kPuzzle), damaged = RowsOf(kPuzzle);
+  damaged.erase(45, 1);
+  std::string text = whole + "\n" + damaged;
+  std::ranges::replace(text, '.', '#');
+  EXPECT_EQ(Read(text), (std::vector<std::string>{
+                            "0: '#' seems to stand for blanks: if it does, say so (--blank '#')",
+                            "91: 8 rows where 9 make a grid"}));
+}
+
 // A 16x16.
 std::string LargeBoard() {
   std::string large;
