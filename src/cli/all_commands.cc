@@ -43,6 +43,7 @@ constexpr ListedCommand kPlannedCommands[] = {
     {"shuffle", "Write random isomorphs of puzzles", DeclareShuffle},
     {"minimise", "Find minimal puzzles inside puzzles", DeclareMinimise},
     {"vary", "Find puzzles that differ by a few clues", DeclareVary},
+    {"search", "Search for puzzles with high ratings, round after round", DeclareSearch},
     {"split", "Split puzzles into training and test sets, without a leak", DeclareSplit},
     {"dataset", "Make training data of puzzles: proven, split, augmented", DeclareDataset},
     {"merge", "Join the outputs of shards", DeclareMerge},

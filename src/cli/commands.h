@@ -24,6 +24,7 @@ void DeclareMerge(const Command& command);
 void DeclareMinimise(const Command& command);
 void DeclarePlay(const Command& command);
 void DeclareRate(const Command& command);
+void DeclareSearch(const Command& command);
 void DeclareShuffle(const Command& command);
 void DeclareSolve(const Command& command);
 void DeclareSplit(const Command& command);

@@ -51,6 +51,17 @@ std::optional<std::string> WhyNotBlanks(std::string_view characters) {
   return std::nullopt;
 }
 
+void AddRangeOption(const Command& command, const std::string& option, ValueRange& range,
+                    const std::string& description) {
+  command.AddText(
+      option + " N|A..B",
+      [option, &range](const std::string& text) {
+        range = ParseCountRange(option, text, "a number of clues", kMostVariedClues);
+        if (range.least > range.most) throw UsageError(option, "the range of clues is empty");
+      },
+      description);
+}
+
 }  // namespace
 
 void AddInputFormatOption(const Command& command, InputFormat& input_format) {
@@ -202,6 +213,14 @@ Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& 
   return AddChoice(command, "--baseline-profile PROFILE",
                    "Rate by this profile too, and compare: a difference is a fault",
                    std::move(choices), profile, kProfileAliases);
+}
+
+void AddVariationOptions(const Command& command, VariationRequest& request) {
+  AddRangeOption(command, "--remove", request.remove,
+                 "How many clues are left out, 0 to 9: N or a range A..B (default 1)");
+  AddRangeOption(command, "--add", request.add,
+                 "How many clues are then added: likewise (default 1)");
+  command.AddFlag("--minimal", request.minimal, "Only variations of which no clue can be left out");
 }
 
 }  // namespace surudoku::cli

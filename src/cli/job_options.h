@@ -11,6 +11,7 @@
 #include "pipeline/file_job.h"
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
+#include "surudoku/vary.h"
 
 namespace surudoku::cli {
 
@@ -77,5 +78,8 @@ void AddProfileOption(const Command& command, Profile& profile);
 
 /// --baseline-profile.
 Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile);
+
+/// --remove, --add and --minimal: the variations that are wanted.
+void AddVariationOptions(const Command& command, VariationRequest& request);
 
 }  // namespace surudoku::cli

@@ -14,17 +14,6 @@
 namespace surudoku::cli {
 namespace {
 
-void AddRangeOption(const Command& command, const std::string& option, ValueRange& range,
-                    const std::string& description) {
-  command.AddText(
-      option + " N|A..B",
-      [option, &range](const std::string& text) {
-        range = ParseCountRange(option, text, "a number of clues", kMostVariedClues);
-        if (range.least > range.most) throw UsageError(option, "the range of clues is empty");
-      },
-      description);
-}
-
 // A puzzle may have so many variations that the first answers take minutes: the line tells how many
 // are found before any is written.
 class VaryProgress final : public FileJobObserver {
@@ -73,12 +62,7 @@ VarySummary Vary(VaryFilesOptions options, const ObserverOptions& shown,
 }
 
 void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
-  AddRangeOption(command, "--remove", options.request.remove,
-                 "How many clues are left out, 0 to 9: N or a range A..B (default 1)");
-  AddRangeOption(command, "--add", options.request.add,
-                 "How many clues are then added: likewise (default 1)");
-  command.AddFlag("--minimal", options.request.minimal,
-                  "Only variations of which no clue can be left out");
+  AddVariationOptions(command, options.request);
   AddChoice(command, "--grow WHICH",
             "Add clues to each variation: singles: those that singles lead to; te-depth: all that\n"
             "leave its T&E depth as it is; default none",

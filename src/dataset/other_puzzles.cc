@@ -1,6 +1,7 @@
 #include "dataset/other_puzzles.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <set>
 
@@ -13,8 +14,9 @@
 namespace surudoku {
 namespace {
 
-// The command's own column of the puzzle's canonical form, which is no other puzzle.
-constexpr std::string_view kFormName = "canonical";
+// The command's own columns of the puzzle's canonical form and of the one that it is a variation
+// of.
+constexpr std::array<std::string_view, 2> kOwnNames = {"canonical", "parent_puzzle"};
 
 // The first records of a text.
 class RecordsAtStart {
@@ -80,7 +82,8 @@ std::string NoteOnOtherPuzzles(std::string_view text, const DetectedFormat& dete
   std::string list;
   for (const std::size_t i : records.LongColumns(format.line.columns)) {
     const LineColumn& column = format.line.columns.list[i];
-    if (column.role != ColumnRole::kOther || column.name == kFormName) continue;
+    if (column.role != ColumnRole::kOther) continue;
+    if (std::ranges::count(kOwnNames, column.name) > 0) continue;
     ReadPuzzlesIn(i, other);
     if (!records.HaveOther(format, other)) continue;
     list += (list.empty() ? "'" : ", '") + column.name + "'";

@@ -94,9 +94,10 @@ struct Job {
   /// written. Null: nothing.
   std::function<std::optional<IoError>(Chunk&)> in_order = nullptr;
 
-  /// Done before the run goes on from an earlier one, with the path of a file that holds exactly
-  /// the answers so far. An error ends the run. Null: nothing.
-  std::function<std::optional<IoError>(const std::string& answers_so_far)> at_resume = nullptr;
+  /// Done before the run goes on from an earlier one, with the paths of files that hold exactly the
+  /// answers and the statistics so far. An error ends the run. Null: nothing.
+  std::function<std::optional<IoError>(const std::string& answers, const std::string& statistics)>
+      at_resume = nullptr;
 
   /// Writes the end of the outputs when the run is complete: after all records are written and
   /// before the outputs get their names. An error ends the run. Null: nothing.

@@ -103,8 +103,12 @@ void OrderedWriter::KeepCheckpoints(std::string path, Checkpoint start) {
 
 std::optional<IoError> OrderedWriter::ShowAnswersSoFar() {
   if (!answers_) return std::nullopt;
-  const Result<std::string, IoError> path = answers_->CutStaleEnd();
-  return path.ok() ? job_.at_resume(path.value()) : path.error();
+  SURUDOKU_TRY(const std::string answers, answers_->CutStaleEnd());
+  std::string statistics;
+  if (statistics_) {
+    SURUDOKU_TRY(statistics, statistics_->CutStaleEnd());
+  }
+  return job_.at_resume(answers, statistics);
 }
 
 bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_view bytes) {
@@ -195,7 +199,8 @@ void OrderedWriter::TellFaults(const Chunk& chunk) {
 
 bool OrderedWriter::Write(Chunk& chunk) {
   if (!HandOn(chunk)) return false;
-  if (chunk.record_count > 0) tally_.inputs.Add(chunk.end.input);
+  const bool was_read = !chunk.file->source.empty();  // else it was made, and is in no input
+  if (chunk.record_count > 0 && was_read) tally_.inputs.Add(chunk.end.input);
   if (chunk.leave_out_rest) {
     chunk.leave_out_rest(*chunk.totals);
     chunk.is_complete = false;

@@ -25,6 +25,15 @@ inline Texts Hardest(std::size_t count) {
   return puzzles;
 }
 
+// The same puzzle upside down and in other digits.
+inline std::string IsomorphOf(std::string puzzle) {
+  std::ranges::reverse(puzzle);
+  for (char& c : puzzle) {
+    if (c != '.') c = static_cast<char>('1' + ('9' - c));
+  }
+  return puzzle;
+}
+
 // By puzzle, in the order in which they are told.
 inline std::vector<Texts> VariationsOf(const Texts& puzzles, const VariationRequest& request) {
   std::vector<PuzzleCells> cells;

@@ -211,7 +211,9 @@ VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer
       [&](Chunk& chunk, VaryTotals& totals, const ChunkVariations& found) {
         first.Choose(chunk, totals, found);
       });
-  job.at_resume = [&](const std::string& path) { return first.Learn(path); };
+  job.at_resume = [&](const std::string& answers, const std::string& /*statistics*/) {
+    return first.Learn(answers);
+  };
   return Summarise<VaryTotals>(RunJob(job, observer));
 }
 

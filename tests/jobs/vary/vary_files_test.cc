@@ -31,15 +31,6 @@ namespace {
 
 using VaryFilesTest = JobTest<VaryFilesOptions>;
 
-// The same puzzle upside down and in other digits.
-std::string IsomorphOf(std::string puzzle) {
-  std::ranges::reverse(puzzle);
-  for (char& c : puzzle) {
-    if (c != '.') c = static_cast<char>('1' + ('9' - c));
-  }
-  return puzzle;
-}
-
 // What should be written: the first of each class, by the texts of canonical forms.
 std::string FirstOfEach(const Texts& puzzles, const VariationRequest& request) {
   std::set<std::string> seen;
