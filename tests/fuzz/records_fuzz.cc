@@ -11,6 +11,7 @@
 #include "dataset/lines.h"
 #include "dataset/record_index.h"
 #include "dataset/record_puzzle.h"
+#include "dataset/text_records.h"
 #include "fuzzed_file.h"
 
 namespace surudoku {
