@@ -267,7 +267,7 @@ class Search {
     if (row.record == 0) return;  // the header
     const FoundPuzzle found = FoundIn(row);
     if (row.round == 0) rounds_.AddStart(found.puzzle);
-    rounds_.Add(row.round, found);
+    if (row.round + 1 >= rounds_.number()) rounds_.Add(row.round, found);  // else it was varied
   }
 
   const SearchFilesOptions& options_;
