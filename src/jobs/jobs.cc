@@ -9,7 +9,6 @@
 #include "jobs/generate/generate_file.h"
 #include "jobs/minimise/minimise_files.h"
 #include "jobs/rate/rate_files.h"
-#include "jobs/search/search_files.h"
 #include "jobs/shuffle/shuffle_files.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/trace/trace_files.h"
@@ -18,9 +17,9 @@
 namespace surudoku {
 
 std::span<const JobType* const> AllJobs() {
-  static constexpr std::array<const JobType*, 12> kAll = {
+  static constexpr std::array<const JobType*, 11> kAll = {
       &kSolveJob, &kCheckJob,  &kRateJob,    &kGenerateJob, &kTraceJob, &kConvertJob,
-      &kCanonJob, &kDedupeJob, &kShuffleJob, &kMinimiseJob, &kVaryJob,  &kSearchJob};
+      &kCanonJob, &kDedupeJob, &kShuffleJob, &kMinimiseJob, &kVaryJob};
   return kAll;
 }
 

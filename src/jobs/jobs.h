@@ -1,4 +1,4 @@
-// The list of jobs.
+// The list of jobs that have shards.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace surudoku {
 
-/// All of them, in the order of the command's help.
+/// All whose shards can be merged, in the order of the command's help.
 std::span<const JobType* const> AllJobs();
 
 }  // namespace surudoku
