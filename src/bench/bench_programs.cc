@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kLeastRuns = 3;
 constexpr double kShareOfRun = 12;     // a run takes so small a part of the program's time,
+constexpr double kTimesStart = 10;     // and so many times as long as starting does,
 constexpr double kShortestRun = 0.05;  // but so many seconds at least
 constexpr double kLeastLooking = 2;    // seconds, until runs are as long as they are to be
 
@@ -156,14 +157,22 @@ class ProgramBench {
       SURUDOKU_TRY(const ProgramRun run, Try(runs, records));
       if (IsStopping() || run.was_late) return std::nullopt;
       runs.puzzles = records;
-      if (records == 1) alone = run.wall_seconds;
+      if (records == 1) alone = WorkOf(run);
       all_looks += run.wall_seconds;
-      const double work = run.wall_seconds - (records == 1 ? 0 : alone);
-      const bool is_enough = work >= std::max(wanted / 3, 2 * alone) ||
+      const double work = WorkOf(run) - (records == 1 ? 0 : alone);
+      const bool is_enough = work >= std::max(wanted, kTimesStart * alone) ||
                              all_looks > std::max(seconds_each_ / 2, kLeastLooking);
       records = NextSize(records, work, wanted, is_enough);
     }
     return std::nullopt;
+  }
+
+  // By the processor's time, which others on the machine do not lengthen, but for a program that
+  // mostly waits.
+  [[nodiscard]] static double WorkOf(const ProgramRun& run) {
+    constexpr double kWaits = 20;
+    const bool waits = run.wall_seconds > kWaits * run.processor_seconds;
+    return waits ? run.wall_seconds : run.processor_seconds;
   }
 
   // 0: no more. The size of all of the dataset is not left out, because all answers are compared

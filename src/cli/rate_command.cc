@@ -94,7 +94,8 @@ int RunRate(const RateArguments& arguments) {
         return rated = RateFiles(options, observer);
       },
       RateReportJson);
-  if (history && !rated.error && !rated.interrupted) {
+  const bool has_run = !rated.error && !rated.interrupted && rated.complete_before.empty();
+  if (history && has_run) {
     if (const auto error = history->Add(Now(), rated)) return ReportError(*error);
   }
   return CodeOf(code, rated, arguments);

@@ -1,10 +1,13 @@
 #include "rating_history.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 
-#include "io/input_source.h"
-#include "io/output_stream.h"
 #include "surudoku/version.h"
 #include "text/output_line.h"
 
@@ -40,22 +43,35 @@ std::string HistoryHeader() {
 
 Result<RatingHistory, IoError> RatingHistory::Open(const std::string& path) {
   std::error_code error;
-  if (!std::filesystem::exists(path, error)) return RatingHistory(path, HistoryHeader());
-  SURUDOKU_TRY(std::string text, ReadText(path));
-  if (text.empty()) text = HistoryHeader();
-  if (text.starts_with(HistoryHeader()) && text.ends_with('\n')) {
-    return RatingHistory(path, std::move(text));
+  const auto status = std::filesystem::status(path, error);
+  if (!std::filesystem::exists(status)) {
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    if (access(folder.empty() ? "." : folder.c_str(), W_OK) != 0) return ErrnoError(path);
+    return RatingHistory(path);
   }
+  std::ifstream file(path);
+  std::string line;
+  const bool is_file = std::filesystem::is_regular_file(status);
+  const bool is_empty = is_file && !std::getline(file, line);
+  if (is_empty || line + '\n' == HistoryHeader()) return RatingHistory(path);
   return IoError{path + ": not a history of ratings: its first line is not that of one"};
 }
 
+// In one step: the system puts it at the end, whatever others append meanwhile.
 std::optional<IoError> RatingHistory::Add(const std::string& date,
                                           const RateSummary& summary) const {
-  std::string text = text_;
+  const int file = open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+  if (file < 0) return ErrnoError(path_);
+  (void)flock(file, LOCK_EX);  // only so that one run begins the file
+  const off_t size = lseek(file, 0, SEEK_END);
+  char last = '\n';
+  if (size > 0) (void)!pread(file, &last, 1, size - 1);
+  std::string text = size == 0 ? HistoryHeader() : last == '\n' ? "" : "\n";
   AppendRun(date, summary, OutputRow(RowFormat::kCsv, text));
-  SURUDOKU_TRY(OutputStream file, OutputStream::Open(path_, std::nullopt));
-  if (auto error = file.Write(text)) return error;
-  return file.Commit(Durability::kProcess);
+  const bool is_whole = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  auto error = is_whole ? std::nullopt : std::optional(ErrnoError(path_));
+  if (close(file) != 0 && !error) error = ErrnoError(path_);
+  return error;
 }
 
 }  // namespace surudoku::cli

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "io/io_error.h"
 #include "jobs/rate/rate_summary.h"
@@ -10,22 +11,21 @@
 
 namespace surudoku::cli {
 
-/// Keeps the rows of the runs so far in memory, and writes them again with one more.
+/// Appends rows to the file. Several runs may do so at once.
 class RatingHistory {
  public:
-  /// Fails if there is a file of that name that is no history.
+  /// Fails if there is a file of that name that is no history, or none can be made.
   static Result<RatingHistory, IoError> Open(const std::string& path);
 
-  /// In one step. `date`: as in 2026-11-21T11:30:00Z.
+  /// `date`: as in 2026-11-21T11:30:00Z. Begins the file if it is new, and a line if the last one
+  /// was cut off.
   [[nodiscard]] std::optional<IoError> Add(const std::string& date,
                                            const RateSummary& summary) const;
 
  private:
-  RatingHistory(std::string path, std::string text)
-      : path_(std::move(path)), text_(std::move(text)) {}
+  explicit RatingHistory(std::string path) : path_(std::move(path)) {}
 
   std::string path_;
-  std::string text_;
 };
 
 }  // namespace surudoku::cli

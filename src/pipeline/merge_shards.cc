@@ -299,6 +299,16 @@ std::vector<std::string> JoinedPaths(const MergeOptions& options, const JobType&
   return paths;
 }
 
+// Whether the merge of this account wrote the statistics where they are wanted.
+bool HasJoined(const ShardManifest& merged, const MergeOptions& options) {
+  return options.statistics.empty() ||
+         std::ranges::any_of(merged.merged, [&](const InputIdentity& joined) {
+           std::error_code error;
+           return std::filesystem::equivalent(PathBeside(options.output, joined.path),
+                                              options.statistics, error);
+         });
+}
+
 // A job that joins its shards itself has none.
 bool HasStatistics(const MergeOptions& options, const JobType& job, const ShardSet& set) {
   return job.join == nullptr &&
@@ -351,7 +361,8 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   SURUDOKU_TRY(const std::uint64_t count,
                options.shards ? *options.shards : CountShards(options.output));
   summary.shards = count;
-  if (const auto merged = FindMerged(options.output); merged && merged->shard.count == count) {
+  const auto merged = FindMerged(options.output);
+  if (merged && merged->shard.count == count && HasJoined(*merged, options)) {
     if (const auto left = FindLeftShards(options.output, *merged)) {
       summary.faults_before = merged->faults;
       return options.removes_shards ? RemoveShards(options.output, *left) : std::nullopt;

@@ -241,7 +241,7 @@ Json ComparisonJson(const RateFilesOptions& options, const RateSummary& summary)
   }
   return {{"with", ComparedWith(options)},
           {"same", CountEqual(summary)},
-          {"changed", summary.changes ? changes.changed : summary.differences},
+          {"changed", summary.changes ? changes.changed : summary.other_records},
           {"added", changes.added},
           {"removed", changes.removed},
           {"repeated", changes.repeated},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 #include "surudoku/rating.h"
 
@@ -19,7 +20,9 @@ std::string TimeText(std::chrono::nanoseconds time) {
 }
 
 std::string TenthsText(int tenths) {
-  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+  const std::string_view sign = tenths < 0 ? "-" : "";
+  tenths = std::abs(tenths);
+  return std::string(sign) + std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
 std::string EdText(int er, int ep, int ed) {

@@ -6,6 +6,7 @@ namespace surudoku {
 namespace {
 
 std::string_view XmlOf(std::string_view character) {
+  if (character == "\uFFFE" || character == "\uFFFF") return kReplacementCharacter;
   switch (character[0]) {
     case '&':
       return "&amp;";

@@ -199,8 +199,7 @@ void EndDifferences(const RateFilesOptions& options, BaselineMatches* matches,
         writer.Append(difference, text);
       });
     }
-    statistics(text +
-               writer.End(counts.records() - std::min(counts.records(), counts.differences)));
+    statistics(text + writer.End(counts.equal_records));
     return std::nullopt;
   };
 }
@@ -275,6 +274,8 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   summary.beyond = totals.beyond;
   summary.comparison = totals.comparison;
   summary.by_number = totals.by_number;
+  summary.equal_records = totals.equal_records;
+  summary.other_records = totals.other_records;
   summary.differences = totals.differences;
   summary.largest = totals.largest();
   summary.scale = settings.scale;

@@ -263,13 +263,8 @@ std::string RatingBandName(RatingScale scale, std::size_t band) {
 }
 
 std::uint64_t CountEqual(const RateSummary& summary) {
-  if (summary.changes) {
-    const BaselineChanges& changes = *summary.changes;
-    const std::uint64_t others = changes.changed + changes.added + changes.repeated;
-    return summary.records - std::min(summary.records, others);
-  }
-  const std::uint64_t compared = summary.comparison.compared + summary.level_counts.compared();
-  return compared - std::min(compared, summary.differences);
+  const std::uint64_t repeated = summary.changes ? summary.changes->repeated : 0;
+  return summary.equal_records - std::min(summary.equal_records, repeated);
 }
 
 std::string OneRatingText(RatingScale scale, OneRating rating) {

@@ -93,9 +93,11 @@ struct RateSummary : FileJobSummary {
   Levels levels = {};                           ///< see RateSettings
   LevelCounts level_counts = {};                ///< of the rated, filtered or not
   std::optional<BaselineChanges> changes = {};  ///< if there is a baseline
-  std::uint64_t differences = 0;                ///< of the faults: from what the run compares with
-  std::vector<RatingDifference> largest = {};   ///< if the dataset is described; see AddLargest
-  std::string settings = {};                    ///< see RatingSettings
+  std::uint64_t equal_records = 0;              ///< of those that were compared with something
+  std::uint64_t other_records = 0;
+  std::uint64_t differences = 0;               ///< of the faults: from what the run compares with
+  std::vector<RatingDifference> largest = {};  ///< if the dataset is described; see AddLargest
+  std::string settings = {};                   ///< see RatingSettings
   RatingScale scale = RatingScale::kSe;
   bool is_filtered = false;                   ///< there were limits
   bool is_compared = false;                   ///< `comparison` is of something

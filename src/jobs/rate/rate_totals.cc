@@ -94,6 +94,8 @@ void RateTotals::Add(const RateTotals& more) {
   for (const auto& [rating, count] : more.by_rating) by_rating[rating] += count;
   beyond += more.beyond;
   levels.Add(more.levels);
+  equal_records += more.equal_records;
+  other_records += more.other_records;
   differences += more.differences;
   for (const RatingDifference& difference : more.largest_) AddLargest(difference, largest_);
   changed += more.changed;
@@ -144,6 +146,8 @@ Json RateTotals::ToJson() const {
                {"compared", comparison.compared},
                {"differing", comparison.differing},
                {"by_band", comparison.by_band},
+               {"equal_records", equal_records},
+               {"other_records", other_records},
                {"differences", differences},
                {"changed", changed},
                {"moved", moved},
@@ -170,6 +174,8 @@ void RateTotals::Read(const Json& json) {
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
                 .by_band = json.at("by_band")};
+  equal_records = json.at("equal_records");
+  other_records = json.at("other_records");
   differences = json.at("differences");
   changed = json.at("changed");
   moved = json.at("moved");

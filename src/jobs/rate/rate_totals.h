@@ -82,6 +82,8 @@ class RateTotals {
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated
 
+  std::uint64_t equal_records = 0;  // of those that were compared with something
+  std::uint64_t other_records = 0;
   std::uint64_t differences = 0;  // from what the run compares with, but for what it lacks
 
   // Of a baseline.

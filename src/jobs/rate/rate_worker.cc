@@ -169,6 +169,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
       .record = chunk.NumberOf(lines), .status = "unique", .puzzle = records().puzzle(index)};
   if (!HasRating(index)) {
     record.status = NameUnrated(chunk, index);
+    TellUnrated(chunk, index, record);
     AppendText(chunk, index, record);
     return true;
   }
@@ -185,12 +186,14 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (TakesTime(options_.scale) && record.rating == nullptr && !record.number) {
     record.status = "unknown";
     NameTimeout(chunk, index);
+    TellUnrated(chunk, index, record);
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
     NoteRating(chunk, index, record);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, index, record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.number) ++counts().by_number[*record.number];
+    const std::uint64_t differences = counts().differences;
     if (options_.expect_level) CompareLevel(chunk, index, record);
     if (options_.expect) CompareWithExpected(chunk, index, record);
     if (record.rating != nullptr) {
@@ -198,6 +201,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
       CompareTenths(chunk, index, "ED", expected_ed_, record.rating->ed, *record.rating);
     }
     if (options_.baseline_profile) CompareWithOther(chunk, index);
+    if (options_.compares() && matches_ == nullptr) CountCompared(differences);
   }
   AppendText(chunk, index, record);
   return true;
@@ -315,7 +319,25 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
     writer_.Append(options_.format, written, chunk.answers);
   }
   if (options_.update_baseline) with_maker_.Append(RowFormat::kCsv, record, chunk.statistics);
-  if (matches_ != nullptr) CompareWithBaseline(chunk, index, record);
+  if (matches_ == nullptr) return;
+  const std::uint64_t differences = counts().differences;
+  CompareWithBaseline(chunk, index, record);
+  CountCompared(differences);
+}
+
+// Of a record that was compared when there were so many differences before it.
+void RateWorker::CountCompared(std::uint64_t differences_before) {
+  RateTotals& totals = counts();
+  ++(totals.differences == differences_before ? totals.equal_records : totals.other_records);
+}
+
+// A record that should have been compared. (A baseline has a row for records without a rating.)
+void RateWorker::TellUnrated(Chunk& chunk, std::size_t index, const RatedRecord& record) {
+  if (!options_.compares() || matches_ != nullptr) return;
+  RatingDifference difference = {.kind = DifferenceKind::kUnrated,
+                                 .is = std::string(record.status),
+                                 .what = "not rated: " + std::string(record.status)};
+  WriteDifference(chunk, index, difference);
 }
 
 void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record) {
@@ -487,11 +509,17 @@ void RateWorker::TellDifference(Chunk& chunk, std::size_t index, std::size_t off
   const RecordLines& record = records().record(index);
   chunk.faults.push_back(MakeFault(chunk, record, RecordError{{0, offset}, difference.what}));
   chunk.faults.back().record = chunk.NumberOf(record);
+  WriteDifference(chunk, index, difference);
+  counts().AddDifference(difference);
+}
+
+// Completes it with what the record tells, and writes it if that is wanted.
+void RateWorker::WriteDifference(Chunk& chunk, std::size_t index, RatingDifference& difference) {
+  const RecordLines& record = records().record(index);
   difference.record = chunk.NumberOf(record);
   AppendDotted(records().puzzle(index), difference.puzzle);
   difference.kept = kept_text_.Of(chunk, record);
   if (!options_.differences.empty()) differences_.Append(difference, chunk.statistics);
-  counts().AddDifference(difference);
 }
 
 // If one of the two profiles took too long for the puzzle, there is nothing to compare.

@@ -65,6 +65,9 @@ class RateWorker final : public JobWorker<RateTotals> {
   bool SolveBlock();
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
+  void CountCompared(std::uint64_t differences_before);
+  void TellUnrated(Chunk& chunk, std::size_t index, const RatedRecord& record);
+  void WriteDifference(Chunk& chunk, std::size_t index, RatingDifference& difference);
   void NameLevel(std::size_t index, RatedRecord& record) const;
   [[nodiscard]] bool HasRating(std::size_t index) const;
   [[nodiscard]] bool counts_steps() const {

@@ -17,10 +17,11 @@ enum class DifferenceKind : std::uint8_t {
   kAdded,     ///< the baseline has no such puzzle
   kRemoved,   ///< the input has it not, or not as often
   kRepeated,  ///< the input has it more often
+  kUnrated,   ///< there is no rating to compare; named as a fault of its own
 };
 
 inline constexpr auto kDifferenceKindNames =
-    NamesOf<DifferenceKind>({"changed", "added", "removed", "repeated"});
+    NamesOf<DifferenceKind>({"changed", "added", "removed", "repeated", "unrated"});
 
 struct RatingDifference {
   DifferenceKind kind = DifferenceKind::kChanged;
