@@ -23,8 +23,8 @@ struct MergeSummary {
   std::unique_ptr<JobConclusion> conclusion;
   std::uint64_t shards = 0;
   double seconds = 0;  ///< of all shards
-  /// The faults of all shards, if an earlier merge has joined and removed them: nothing was done,
-  /// but that what was left of them is removed.
+  /// The faults of all shards, if an earlier merge has joined and removed them. Nothing is joined
+  /// then; shards that a killed removal left are removed.
   std::optional<std::uint64_t> faults_before;
   std::vector<std::string> problems;  ///< which shards are refused, and why
   /// Inputs of which the shards read files with other times of change, maybe copies, that were

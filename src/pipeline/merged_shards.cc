@@ -16,7 +16,14 @@ std::filesystem::file_time_type TimeOf(const std::string& path) {
   return std::filesystem::last_write_time(path, error);
 }
 
-// In the account: by its name alone where it lies beside the output, so that the folder may move.
+// Nothing if there is no account, or another file of its name.
+std::optional<ShardManifest> ReadAccount(const std::string& output) {
+  auto account = ReadManifest(MergedPath(output));
+  const bool is_account = account.ok() && account.value() && !account.value()->merged.empty();
+  return is_account ? std::move(account.value()) : std::nullopt;
+}
+
+// In the account: by its name alone if it lies beside the output, so that the folder may move.
 std::string NameInAccount(const std::string& output, const std::string& path) {
   const std::filesystem::path joined(path);
   return AreBeside(output, path) ? joined.filename().string()
@@ -63,14 +70,17 @@ std::optional<IoError> RemoveMerged(const std::string& output, const ShardSet& s
 }
 
 std::optional<ShardManifest> FindMerged(const std::string& output) {
-  auto account = ReadManifest(MergedPath(output));
-  if (!account.ok() || !account.value() || account.value()->merged.empty()) return std::nullopt;
+  auto account = ReadAccount(output);
   const bool are_left =
-      std::ranges::all_of(account.value()->merged, [&output](const InputIdentity& as_joined) {
+      account && std::ranges::all_of(account->merged, [&output](const InputIdentity& as_joined) {
         const auto now = IdentifyInput(PathBeside(output, as_joined.path));
         return now.ok() && !FindDifference(as_joined, now.value());
       });
-  return are_left ? std::move(account.value()) : std::nullopt;
+  return are_left ? std::move(account) : std::nullopt;
+}
+
+std::optional<IoError> RemoveAccount(const std::string& output) {
+  return ReadAccount(output) ? RemoveFile(MergedPath(output)) : std::nullopt;
 }
 
 std::optional<ShardSet> FindLeftShards(const std::string& output, const ShardManifest& merged) {

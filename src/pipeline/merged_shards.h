@@ -27,6 +27,9 @@ std::optional<IoError> RemoveMerged(const std::string& output, const ShardSet& s
 /// The account, if all outputs of that merge are still as it left them.
 std::optional<ShardManifest> FindMerged(const std::string& output);
 
+/// Removes the account, whatever became of the outputs; no other file of its name.
+std::optional<IoError> RemoveAccount(const std::string& output);
+
 /// The shards that are merged, and that a removal has left because it was stopped. Nothing if there
 /// are shards of a later run.
 std::optional<ShardSet> FindLeftShards(const std::string& output, const ShardManifest& merged);

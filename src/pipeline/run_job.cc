@@ -90,10 +90,9 @@ class ShardRun {
     }
     if (job_.is_stopping()) return StoppedRun(job_);  // it may be complete
     const auto kept = ReadManifest(path_);
+    if (auto error = RemoveFile(path_)) return FailedRun(job_, std::move(*error));
     // The merge is not of all shards any more: the others are to be done again, too.
-    for (const std::string& path : {path_, MergedPath(output)}) {
-      if (auto error = RemoveFile(path)) return FailedRun(job_, std::move(*error));
-    }
+    if (auto error = RemoveAccount(output)) return FailedRun(job_, std::move(*error));
     const auto started = std::chrono::steady_clock::now();
     JobRun run = RunPipeline(PartOfJob(), part_, observer_);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
@@ -130,6 +129,7 @@ class ShardRun {
     }
     paths.Writes(path_);
     paths.WritesFor(path_, CopyPath());
+    paths.WritesFor(path_, MergedPath(job_.output.output));
     return paths.FindConflict();
   }
 
