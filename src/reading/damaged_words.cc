@@ -12,7 +12,7 @@
 namespace surudoku::reading {
 namespace {
 
-/// Where a word begins, and the side of the board that it is or was meant as.
+/// The beginning of a word, and the side of the board that it is or was meant as.
 struct WordPlace {
   std::size_t line = 0;
   std::size_t column = 0;

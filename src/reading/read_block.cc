@@ -173,23 +173,24 @@ class TextReader {
     others.swap(found_);
     ReadCells(source, kUpTo9, "characters", Certain::kIsLeft);
     others.swap(found_);
-    std::erase_if(others, [&](const Board& board) {
-      return board.is_complete() || (!board.is_board() && !IsBesideBoard(board, others));
-    });
-    for (Board& board : others) {
-      if (board.is_board()) NameSign(source, board);
-      found_.push_back(std::move(board));
+    const bool has_board = std::ranges::any_of(found_, &Board::is_board);
+    const auto is_left_out = [&](const Board& board) {
+      if (board.is_board()) return board.is_complete();
+      return !has_board && !IsBesideBoard(board, others);
+    };
+    for (const Board& board : others) {
+      if (is_left_out(board)) continue;
+      found_.push_back(board);
+      if (board.is_board()) NameSign(source, found_.back());
     }
   }
 
-  // Whether a text has a whole board besides, of another sign or of the same.
-  [[nodiscard]] bool IsBesideBoard(const Board& fault, const Boards& others) const {
+  // Whether there is a whole board, and none where the fault is.
+  [[nodiscard]] static bool IsBesideBoard(const Board& fault, const Boards& boards) {
     const auto overlaps = [&](const Board& board) {
       return board.is_board() && board.begin < fault.end && fault.begin < board.end;
     };
-    return std::ranges::any_of(found_, &Board::is_board) ||
-           (std::ranges::any_of(others, &Board::is_board) &&
-            std::ranges::none_of(others, overlaps));
+    return std::ranges::any_of(boards, &Board::is_board) && std::ranges::none_of(boards, overlaps);
   }
 
   static void NameSign(const Source& source, Board& board) {
