@@ -29,7 +29,7 @@ std::string ListOf(std::string_view name, std::span<const std::string_view> word
   return list;
 }
 
-// Those that the C API names one by one.
+// The words that the C API names one by one.
 std::vector<std::string_view> NamesBy(const char* (*name_of)(int)) {
   std::vector<std::string_view> names;
   for (int i = 0; const char* const name = name_of(i); ++i) names.emplace_back(name);

@@ -125,7 +125,7 @@ class ProgramBench {
   struct Runs {
     const BenchProgram* program = nullptr;
     ExternalMeasurement result = {};  // but its times
-    std::uint64_t checked = 0;        // records of the largest file whose answers are compared
+    std::uint64_t checked = 0;        // records of the file whose answers are kept to be compared
     std::uint64_t puzzles = 0;        // records of the file that it is timed with
     std::vector<double> wall = {};
     std::vector<double> processor = {};
@@ -197,8 +197,9 @@ class ProgramBench {
     if (!is_kept) return run;
     runs.checked = records;
     std::error_code error;
-    std::filesystem::rename(folder_.Look(), folder_.OtherAnswers(), error);
-    if (error) return IoError{folder_.OtherAnswers() + ": " + error.message()};
+    const std::string kept = is_own(runs) ? folder_.OwnAnswers() : folder_.OtherAnswers();
+    std::filesystem::rename(folder_.Look(), kept, error);
+    if (error) return IoError{kept + ": " + error.message()};
     return run;
   }
 
@@ -208,9 +209,12 @@ class ProgramBench {
       runs.result.answers.emplace().why_not = "nobody asked for that (--answers none)";
       return std::nullopt;
     }
-    SURUDOKU_TRY([[maybe_unused]] const ProgramRun own,
-                 RunOnce(runs_.front(), runs.checked, folder_.OwnAnswers()));
-    if (IsStopping()) return std::nullopt;
+    if (runs_.front().checked != runs.checked) {
+      SURUDOKU_TRY([[maybe_unused]] const ProgramRun own,
+                   RunOnce(runs_.front(), runs.checked, folder_.OwnAnswers()));
+      if (IsStopping()) return std::nullopt;
+      runs_.front().checked = runs.checked;
+    }
     const auto compare =
         options_.answers == ProgramAnswers::kCount ? CompareAnswerCount : CompareAnswerLines;
     SURUDOKU_TRY(runs.result.answers, compare(folder_.OwnAnswers(), folder_.OtherAnswers()));

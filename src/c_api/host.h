@@ -1,4 +1,4 @@
-// What a context runs on: threads and exceptions where the system has them.
+// The ground that a context runs on: threads and exceptions where the system has them.
 #pragma once
 
 #include <chrono>

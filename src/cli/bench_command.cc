@@ -55,7 +55,6 @@ struct BenchArguments {
   std::string csv;
   std::string report;
   std::vector<std::string> compare;
-  bool compares_any_target = false;
   double tolerance = 10;  // percent
   bool quiet = false;
   std::string command;
@@ -310,7 +309,6 @@ int RunBenchCommand(BenchArguments arguments) {
   if (!before.ok()) return ReportError(before.error());
   if (!before.value().empty()) arguments.options.earlier = &before.value().front();
   arguments.options.tolerance = arguments.tolerance / 100;
-  if (arguments.compares_any_target) arguments.options.compared_targets = ComparedTargets::kAny;
   if (const auto conflict = FindPathConflict(arguments)) return ReportError(*conflict);
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return ReportError(report.error());
@@ -390,8 +388,10 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
            "Compare with the results that --json kept in this file. May be repeated, for a series")
       .Repeated();
   command
-      .AddFlag("--any-target", arguments.compares_any_target,
-               "With --compare: a method's results on other vector instructions will do")
+      .AddFlag(
+          "--any-target",
+          [&targets = arguments.options.compared_targets] { targets = ComparedTargets::kAny; },
+          "With --compare: a method's results on other vector instructions will do")
       .Needs("--compare");
   command.AddNumber("--tolerance P", arguments.tolerance, {0.0, 100.0},
                     "--compare calls slower what takes more than P percent longer (default 10)");

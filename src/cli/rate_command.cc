@@ -150,7 +150,7 @@ void AddLimitOptions(const Command& command, RateArguments& arguments) {
                   "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min");
 }
 
-// Where differences go, besides standard error.
+// The places of differences besides standard error.
 void AddDifferenceOptions(const Command& command, RateArguments& arguments) {
   const auto set_differences = [&options = arguments.options](const std::string& path) {
     options.differences = path;

@@ -14,9 +14,9 @@
 namespace surudoku::cli {
 namespace {
 
-// What was compared is not known of a run that compared nothing.
+// A run that compared nothing has none of the counts of a comparison.
 void AppendRun(const std::string& date, const RateSummary& summary, OutputRow row) {
-  const bool is_compared = summary.is_compared || summary.changes;
+  const bool is_compared = summary.has_comparison();
   const auto known = [](bool is_known, std::uint64_t count) {
     return is_known ? std::optional(count) : std::nullopt;
   };
@@ -26,7 +26,7 @@ void AppendRun(const std::string& date, const RateSummary& summary, OutputRow ro
       .Word("settings", summary.settings)
       .Number("records", summary.records)
       .Number("rated", summary.of(RateOutcome::kRated))
-      .Number("same", known(is_compared, is_compared ? CountEqual(summary) : 0))
+      .Number("same", known(is_compared, CountEqual(summary)))
       .Number("differences", known(is_compared, summary.differences))
       .Number("changed", known(summary.changes.has_value(), changes.changed))
       .Number("added", known(summary.changes.has_value(), changes.added))

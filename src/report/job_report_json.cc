@@ -312,9 +312,7 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                {"run", RunJson(options, summary, run)}};
   if (options.with_techniques) json["technique_uses"] = UsesJson(profile);
   if (!summary.levels.empty()) json["levels"] = NamedLevelsJson(summary);
-  const bool is_compared =
-      summary.is_compared || summary.changes || summary.level_counts.compared() > 0;
-  if (is_compared) json["comparison"] = ComparisonJson(options, summary);
+  if (summary.has_comparison()) json["comparison"] = ComparisonJson(options, summary);
   return json.Text() + '\n';
 }
 

@@ -75,10 +75,9 @@ TEST(BenchPrograms, AreMeasuredInTurnAndCompared) {
                       [&](std::string_view name) { order.emplace_back(name); });
   ASSERT_TRUE(results.ok()) << results.error().message;
   ASSERT_EQ(results.value().size(), 4U);
-  EXPECT_EQ(order, (std::vector<std::string>{"surudoku", "right", "surudoku", "wrong", "surudoku",
-                                             "silent", "surudoku", "surudoku", "right", "surudoku",
+  EXPECT_EQ(order, (std::vector<std::string>{"surudoku", "right", "wrong", "silent", "surudoku",
                                              "right", "surudoku", "right", "surudoku", "right",
-                                             "surudoku", "right"}));
+                                             "surudoku", "right", "surudoku", "right"}));
   for (const ExternalMeasurement& one : results.value()) EXPECT_EQ(one.dataset, "some.txt");
   for (std::size_t i = 0; i < 2; ++i) {
     const ExternalMeasurement& one = results.value()[i];

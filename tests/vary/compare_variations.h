@@ -25,7 +25,7 @@ inline Texts Hardest(std::size_t count) {
   return puzzles;
 }
 
-// The same puzzle upside down and in other digits.
+// An isomorph of the puzzle: upside down and in other digits.
 inline std::string IsomorphOf(std::string puzzle) {
   std::ranges::reverse(puzzle);
   for (char& c : puzzle) {

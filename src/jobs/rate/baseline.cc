@@ -122,6 +122,7 @@ Baseline::Comparison Baseline::Compare(std::size_t puzzle, std::uint64_t record,
     comparison.expected_er = *expected_er;
     comparison.er = *er;
   }
+  if (comparison.difference.empty()) return comparison;
   comparison.was = RatingIn(expected);
   comparison.is = RatingIn(got);
   comparison.was_hardest = expected[kHardest];

@@ -54,7 +54,7 @@ class Baseline {
     std::string difference;  ///< in words, from the one of its number or else the first; or empty
     int expected_er = 0;     ///< in tenths, if both have a rating; else 0
     int er = 0;
-    std::string was = {};  ///< as RatingDifference has them
+    std::string was = {};  ///< of a difference: as RatingDifference has them
     std::string is = {};
     std::string was_hardest = {};
   };

@@ -328,7 +328,7 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
         fmt::format("  \"level_comparison\": {},\n", LevelComparisonJson(levels, summary.levels));
   }
   if (summary.changes) text += CountsJson(CountsOf(*summary.changes));
-  if (summary.is_compared || summary.changes || levels.compared() > 0) {
+  if (summary.has_comparison()) {
     text += fmt::format("  \"differences\": {},\n", summary.differences);
   }
   if (summary.is_compared) {

@@ -103,10 +103,14 @@ struct RateSummary : FileJobSummary {
   bool is_compared = false;                   ///< `comparison` is of something
   std::optional<RatingProfile> dataset = {};  ///< if asked for, and the run was completed
 
+  /// Whether records were compared with a column, a baseline or another profile.
+  [[nodiscard]] bool has_comparison() const {
+    return is_compared || changes || level_counts.compared() > 0;
+  }
   [[nodiscard]] std::uint64_t of(RateOutcome outcome) const { return outcomes.of(outcome); }
 };
 
-/// How many records agree with what the run compares with. Precondition: it compares something.
+/// How many records agree with what the run compares with; 0 if it compares nothing.
 std::uint64_t CountEqual(const RateSummary& summary);
 
 /// The closing words.

@@ -325,7 +325,7 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
   CountCompared(differences);
 }
 
-// Of a record that was compared when there were so many differences before it.
+// Counts a record that was compared when there were so many differences before it.
 void RateWorker::CountCompared(std::uint64_t differences_before) {
   RateTotals& totals = counts();
   ++(totals.differences == differences_before ? totals.equal_records : totals.other_records);
@@ -422,9 +422,13 @@ std::string DigitsOf(int value, bool is_tenths) {
   return is_tenths ? TenthsText(value) : std::to_string(value);
 }
 
+std::string HardestOf(const Rating& rating) {
+  return std::string(NameIn(kTechniqueNames, rating.hardest));
+}
+
 // "(hardest step: Pointing)"
 std::string HardestText(const Rating& rating) {
-  return "(hardest step: " + std::string(NameIn(kTechniqueNames, rating.hardest)) + ")";
+  return "(hardest step: " + HardestOf(rating) + ")";
 }
 
 }  // namespace
@@ -446,13 +450,12 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rate
   std::string reason = value ? "expected " + shown(*value) : "no rating to compare with";
   reason += ", got " + shown(found);
   if (is_er) reason += ' ' + HardestText(*record.rating);
-  TellDifference(
-      chunk, index, expected.offset,
-      {.was = value ? DigitsOf(*value, is_er) : "",
-       .is = DigitsOf(found, is_er),
-       .hardest = is_er ? std::string(NameIn(kTechniqueNames, record.rating->hardest)) : "",
-       .what = std::move(reason),
-       .size = value ? std::abs(*value - found) : 0});
+  TellDifference(chunk, index, expected.offset,
+                 {.was = value ? DigitsOf(*value, is_er) : "",
+                  .is = DigitsOf(found, is_er),
+                  .hardest = is_er ? HardestOf(*record.rating) : "",
+                  .what = std::move(reason),
+                  .size = value ? std::abs(*value - found) : 0});
 }
 
 // The record's text in a column of its line, until the next call.
@@ -477,7 +480,7 @@ void RateWorker::CompareTenths(Chunk& chunk, std::size_t index, std::string_view
   TellDifference(chunk, index, 0,
                  {.was = value ? TenthsText(*value) : "",
                   .is = TenthsText(found),
-                  .hardest = std::string(NameIn(kTechniqueNames, rating.hardest)),
+                  .hardest = HardestOf(rating),
                   .what = reason + ", got " + TenthsText(found),
                   .size = value ? std::abs(*value - found) : 0});
 }
@@ -497,7 +500,7 @@ void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord
   TellDifference(chunk, index, expected.offset,
                  {.was = std::string(expected.text),
                   .is = std::string(record.difficulty),
-                  .hardest = std::string(NameIn(kTechniqueNames, record.rating->hardest)),
+                  .hardest = HardestOf(*record.rating),
                   .what = name + ", is " + std::string(record.difficulty) + ": ER " +
                           TenthsText(record.rating->er) + ' ' + HardestText(*record.rating),
                   .size = static_cast<int>(named > found ? named - found : found - named)});
@@ -534,19 +537,16 @@ void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) {
   const auto text = [](const Rating& of) {
     return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed);
   };
-  const auto hardest = [](const Rating& of) {
-    return std::string(NameIn(kTechniqueNames, of.hardest));
-  };
-  TellDifference(
-      chunk, index, 0,
-      {.was = text(other),
-       .is = text(rating),
-       .was_hardest = hardest(other),
-       .hardest = hardest(rating),
-       .what = fmt::format(
-           "{} {} ({}), {} {} ({})", NameIn(kProfileNames, *options_.baseline_profile), text(other),
-           hardest(other), NameIn(kProfileNames, options_.profile), text(rating), hardest(rating)),
-       .size = std::abs(rating.er - other.er)});
+  TellDifference(chunk, index, 0,
+                 {.was = text(other),
+                  .is = text(rating),
+                  .was_hardest = HardestOf(other),
+                  .hardest = HardestOf(rating),
+                  .what = fmt::format(
+                      "{} {} ({}), {} {} ({})", NameIn(kProfileNames, *options_.baseline_profile),
+                      text(other), HardestOf(other), NameIn(kProfileNames, options_.profile),
+                      text(rating), HardestOf(rating)),
+                  .size = std::abs(rating.er - other.er)});
 }
 
 }  // namespace surudoku

@@ -14,7 +14,7 @@ namespace {
 // The text of a position among the rounds: no input has as many.
 constexpr std::size_t kAfterAllTexts = std::numeric_limits<std::uint32_t>::max();
 
-// Where outputs are compressed, chunks must depend on the input alone.
+// If outputs are compressed, chunks must depend on the input alone.
 constexpr std::size_t kVariationsOfChunk = 16;
 
 }  // namespace

@@ -47,7 +47,7 @@ class Rounds {
   /// A puzzle of this round, 0 for a starting puzzle, that the next one may vary.
   void Add(std::uint64_t round, const FoundPuzzle& found);
 
-  /// A variation that an earlier run handed out in this round, in order. What it found, and the
+  /// A variation that an earlier run handed out in this round, in order. Its finds, and the
   /// starting puzzles, are added besides.
   void AddSeen(std::uint64_t round, const ClassHash& hash);
 

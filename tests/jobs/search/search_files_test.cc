@@ -105,7 +105,7 @@ class PlainLoop {
   std::uint64_t record_ = 0;
 };
 
-// The same columns of what a search wrote.
+// Columns of what a search wrote, likewise.
 std::string ColumnsOfRows(const std::string& rows) {
   std::string text;
   const Texts lines = LinesOf(rows);
