@@ -8,10 +8,8 @@
 
 #include "kernel/sole_solution.h"
 #include "rating/board/board.h"
-#include "rating/chains/best_forcing_chain.h"
-#include "rating/chains/chain_search.h"
-#include "rating/profiles.h"
 #include "rating/step_counter.h"
+#include "rating/step_finder.h"
 #include "rating/techniques/techniques.h"
 #include "surudoku/rating.h"
 #include "surudoku/stop_signal.h"
@@ -20,23 +18,14 @@ namespace surudoku {
 
 using rating::Board;
 using rating::Changes;
-using rating::Producer;
 
 namespace {
 
-// Two questions that the order of techniques answers.
 constexpr bool OnlyPlaces(Technique technique) { return technique < Technique::kPointing; }
 static_assert(OnlyPlaces(Technique::kHiddenSingle) && OnlyPlaces(Technique::kDirectPointing) &&
               OnlyPlaces(Technique::kDirectClaiming) && OnlyPlaces(Technique::kDirectHiddenPair) &&
               OnlyPlaces(Technique::kNakedSingle) && OnlyPlaces(Technique::kDirectHiddenTriplet) &&
               std::ranges::count_if(EnumeratorsOf<Technique>(), OnlyPlaces) == 6);
-
-constexpr bool IsForcingChain(Technique technique) {
-  return technique >= Technique::kXCycle && technique <= Technique::kForcingCycle;
-}
-static_assert(IsForcingChain(Technique::kYCycle) && IsForcingChain(Technique::kForcingXChain) &&
-              IsForcingChain(Technique::kForcingChain) &&
-              std::ranges::count_if(EnumeratorsOf<Technique>(), IsForcingChain) == 5);
 
 constexpr Rating kAbove = {.status = RatingStatus::kAbove};
 
@@ -117,23 +106,16 @@ void Apply(const Step& step, Board& board, Changes& changes) {
 
 class Rater::Engine {
  public:
-  explicit Engine(Profile profile)
-      : rules_(rating::RulesOf(profile)),
-        producers_(rating::ProducersOf(profile)),
-        least_from_(producers_.size()) {
+  explicit Engine(Profile profile) : finder_(profile), least_from_(producers().size()) {
     int least = kBeyondEr;
-    for (std::size_t i = producers_.size(); i-- > 0;) {
-      least = std::min(least, producers_[i].least);
+    for (std::size_t i = least_from_.size(); i-- > 0;) {
+      least = std::min(least, producers()[i].least);
       least_from_[i] = least;
     }
   }
 
-  [[nodiscard]] Profile profile() const { return rules_.profile; }
-  [[nodiscard]] ChainWork work() const {
-    ChainWork work;
-    if (chains_ != nullptr) chains_->AddWork(work);
-    return work;
-  }
+  [[nodiscard]] Profile profile() const { return finder_.profile(); }
+  [[nodiscard]] ChainWork work() const { return finder_.work(); }
 
   /// `load` makes the board of a puzzle that may be rated.
   template <class Load>
@@ -151,14 +133,12 @@ class Rater::Engine {
   void PlaceHiddenSingles(Board& board, Tally& tally);
   bool Tell(const Step& step, StepVisitor& visitor) const;
   [[nodiscard]] std::size_t ProducersFor(const RateOptions& options) const;
-  bool FindStep(const Board& board, const StopSignal& stop, std::size_t producers,
+  bool FindStep(const Board& board, const StopSignal& stop, std::size_t to_ask,
                 const Executor* executor, Step& step);
-  bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
-            const Executor* executor, Step& step);
+  [[nodiscard]] std::span<const rating::Producer> producers() const { return finder_.producers(); }
 
   SoleSolution sole_;
-  rating::Rules rules_;
-  std::span<const Producer> producers_;
+  rating::StepFinder finder_;
   // The lowest rating that steps of this producer or a later one can have, in tenths.
   std::vector<int> least_from_;
   // For each producer, the changes since it found nothing. News starts at the first producer. A
@@ -166,34 +146,17 @@ class Rater::Engine {
   // reached it and hand it on to the next.
   std::vector<Changes> changes_;
   std::vector<Changes> news_;
-  std::unique_ptr<rating::ChainSearches<rating::BestForcingChain>>
-      chains_;  // made when they are first needed
 };
 
 void Rater::Engine::Start() {
-  changes_.assign(producers_.size(), Changes::Everything());
-  news_.assign(producers_.size() + 1, Changes());
-}
-
-bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
-                         const StopSignal& stop, const Executor* executor, Step& step) {
-  if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
-  if (chains_ == nullptr) {
-    chains_ = std::make_unique<rating::ChainSearches<rating::BestForcingChain>>(rules_);
-  }
-  if (producer.forcing_chains) return chains_->forcing.FindBest(board, step);
-  const unsigned digits = rules_.use_filters ? changes.digits : kAllDigits;
-  return chains_->several.FindBest(board, *producer.chains, digits, &stop, step, executor);
+  changes_.assign(producers().size(), Changes::Everything());
+  news_.assign(producers().size() + 1, Changes());
 }
 
 // To be called before the search for the next step, while the chains of this one are known. False
 // if the visitor wants no more steps.
 bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
-  if (step.complexity > 0 && visitor.WantsChains()) {
-    visitor.OnChains(IsForcingChain(step.technique)
-                         ? std::vector<Chain>{chains_->forcing.BestChain()}
-                         : chains_->several.BestChains());
-  }
+  if (step.complexity > 0 && visitor.WantsChains()) visitor.OnChains(finder_.ChainsOf(step));
   visitor.OnStep(step);
   return visitor.WantsMore();
 }
@@ -202,22 +165,22 @@ bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
 // after the last one wanted.
 std::size_t Rater::Engine::ProducersFor(const RateOptions& options) const {
   std::size_t count = 0;
-  while (count < producers_.size() && least_from_[count] <= options.most_er &&
-         producers_[count].first <= options.last) {
+  while (count < producers().size() && least_from_[count] <= options.most_er &&
+         producers()[count].first <= options.last) {
     ++count;
   }
   return count;
 }
 
 // False if the first so many producers find no step.
-bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, std::size_t producers,
+bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, std::size_t to_ask,
                              const Executor* executor, Step& step) {
-  for (std::size_t i = 0; i < producers && !stop.IsSet(); ++i) {
+  for (std::size_t i = 0; i < to_ask && !stop.IsSet(); ++i) {
     changes_[i] |= news_[i];
     news_[i + 1] |= news_[i];
     news_[i] = {};
     step = {};
-    if (Find(producers_[i], board, changes_[i], stop, executor, step)) return true;
+    if (finder_.Find(producers()[i], board, changes_[i], stop, executor, step)) return true;
     changes_[i] = {};
   }
   return false;
@@ -236,9 +199,9 @@ void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
 
 Rating Rater::Engine::RateProven(Board board, const RateOptions& options) {
   const StopSignal stop = options.stop.Until(options.deadline);
-  const std::size_t producers = ProducersFor(options);
+  const std::size_t to_ask = ProducersFor(options);
   Start();
-  rules_.use_filters = options.use_filters;
+  finder_.UseFilters(options.use_filters);
   rating::StepCounter counter(options, board);
   Tally tally;
   Step step;
@@ -246,9 +209,9 @@ Rating Rater::Engine::RateProven(Board board, const RateOptions& options) {
     if (options.visitor == nullptr) PlaceHiddenSingles(board, tally);
     if (tally.er() > options.most_er || step.technique > options.last) return kAbove;
     if (board.filled() == kCellCount) return counter.Finish(tally.Rated());
-    if (!FindStep(board, stop, producers, options.executor, step)) {
+    if (!FindStep(board, stop, to_ask, options.executor, step)) {
       if (stop.IsSet()) break;
-      if (options.most_er < kBeyondEr || producers < producers_.size()) return kAbove;
+      if (options.most_er < kBeyondEr || to_ask < producers().size()) return kAbove;
       return counter.Finish(tally.Beyond());
     }
     tally.Count(step.rating, step.technique, step.cell >= 0);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 
+#include "rating/board/aim.h"
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
 #include "surudoku/grid.h"
@@ -108,6 +109,21 @@ class Board {
   /// Stores a value and takes it from the peers.
   void Place(int cell, int digit);
 
+  /// From now on techniques find only steps that meet the aim, which must outlive the board. Chain
+  /// searches have a parameter for it instead, because they copy their board.
+  void AimAt(const Aim& aim) { aim_ = &aim; }
+  /// Those of the digits whose removal from the cell counts: all without an aim.
+  [[nodiscard]] unsigned WantedDigits(int cell, unsigned digits) const {
+    return aim_ == nullptr ? digits : aim_->AmongDigits(cell, digits);
+  }
+  /// Those of the cells where the removal of the digit counts.
+  [[nodiscard]] CellSet WantedCells(const CellSet& cells, int digit) const {
+    return aim_ == nullptr ? cells : aim_->AmongCells(cells, digit);
+  }
+  [[nodiscard]] bool WantsPlaced(int cell, int digit) const {
+    return aim_ == nullptr || aim_->IsMetByPlacing(cell, digit);
+  }
+
   friend bool operator==(const Board&, const Board&) = default;
 
  private:
@@ -125,6 +141,7 @@ class Board {
   HouseSet with_one_empty_ = 0;
   std::array<std::uint8_t, 9> placed_{};
   std::uint8_t filled_ = 0;
+  const Aim* aim_ = nullptr;
 };
 
 inline Board::Beside Board::BesideOf(const CandidateSpot& spot) const {

@@ -16,13 +16,14 @@ Technique TechniqueOf(ChainKind kind, bool is_cycle) {
 
 // No hint of a sweep or of a later one is rated lower than the sweep's cycles, or has fewer
 // potentials than the shortest of them.
-bool BestForcingChain::FindBest(const Board& board, Step& step) {
+bool BestForcingChain::FindBest(const Board& board, Step& step, const Aim* aim) {
+  aim_ = aim;
   best_ = bound_ = {};
   if (!Begin(board)) return false;
   for (const ForcingSweep& sweep : kSweeps) {
     if (has_hops() && !best_.IsBeatenBy(sweep.cycle_base, ShortHints::kLeastLength)) break;
     BeginSweep(sweep);
-    if (has_hops()) {
+    if (has_hops() && aim == nullptr) {
       SearchForShortest();
     } else {
       SearchAllSources();
@@ -123,6 +124,7 @@ bool BestForcingChain::WantsChain(Potential /*target*/, int length) const {
 
 void BestForcingChain::Keep(const ForcingPath& path, double rating,
                             std::span<const CellRemoval> removals) {
+  if (!IsWanted(path, removals)) return;
   best_ = {rating, path.length()};
   best_path_ = path;
   best_step_ = {};
@@ -133,7 +135,17 @@ void BestForcingChain::Keep(const ForcingPath& path, double rating,
     RemoveDigits(board(), removal.cell, removal.digits, best_step_);
   }
   const Potential target = path.potentials.front();
-  if (!path.is_cycle && IsOn(target)) PlaceDigit(CellOf(target), DigitOf(target), best_step_);
+  if (!path.is_cycle && IsOn(target)) {
+    PlaceDigit(board(), CellOf(target), DigitOf(target), best_step_);
+  }
+}
+
+bool BestForcingChain::IsWanted(const ForcingPath& path,
+                                std::span<const CellRemoval> removals) const {
+  if (!path.is_cycle) return Meets(aim_, path.potentials.front(), removals.front().digits);
+  return aim_ == nullptr || std::ranges::any_of(removals, [&](const CellRemoval& removal) {
+           return aim_->AmongDigits(removal.cell, removal.digits) != 0;
+         });
 }
 
 // A path starts at its target and a chain at its assumption. In a cycle both are the same

@@ -13,8 +13,9 @@ class BestForcingChain final : private ForcingSearch {
   BestForcingChain(const Rules& rules, ImplicationClosure& closure)
       : ForcingSearch(rules, closure) {}
 
-  /// Writes the best hint into `step`. False if there is none.
-  bool FindBest(const Board& board, Step& step);
+  /// Writes the best hint into `step`. False if there is none. With an aim (it may be null) only
+  /// hints that meet it count.
+  bool FindBest(const Board& board, Step& step, const Aim* aim = nullptr);
 
   /// How the hint of the latest FindBest was found.
   [[nodiscard]] Chain BestChain() const;
@@ -34,6 +35,9 @@ class BestForcingChain final : private ForcingSearch {
   [[nodiscard]] int MostOfCycle() const;
   [[nodiscard]] LinkedCandidates LinkedInCycles() const;
 
+  [[nodiscard]] bool IsWanted(const ForcingPath& path, std::span<const CellRemoval> removals) const;
+
+  const Aim* aim_ = nullptr;
   ShortHints short_hints_{hops(), closure()};
   ForcingRival best_;
   ForcingRival bound_;  // there is a hint that comes before this

@@ -13,9 +13,10 @@ bool ComesBefore(int complexity, ChainKind kind, const ChainHint& other) {
 
 }  // namespace
 
-void ChainOffers::Begin(const Board& board, const ChainMode& mode, Keep keep) {
+void ChainOffers::Begin(const Board& board, const ChainMode& mode, Keep keep, const Aim* aim) {
   board_ = &board;
   mode_ = &mode;
+  aim_ = aim;
   keep_ = keep;
   order_ = 0;
   best_.complexity = 0;
@@ -27,7 +28,7 @@ void ChainOffers::Begin(const Board& board, const ChainMode& mode, Keep keep) {
 
 void ChainOffers::Offer(ChainHint& hint) {
   const unsigned removed = RemovalBy(*board_, hint.result).digits;
-  if (removed == 0) return;
+  if (removed == 0 || !Meets(aim_, hint.result, removed)) return;
   hint.order = ++order_;
   ChainHint& rival = RivalOf(hint, removed);
   if (!FindComplexity(hint, rival)) return;

@@ -35,8 +35,9 @@ class ChainOffers {
  public:
   enum class Keep : bool { kBest, kBestOfEachRemoval };
 
-  /// Forgets all hints. The board must outlive the offers.
-  void Begin(const Board& board, const ChainMode& mode, Keep keep);
+  /// Forgets all hints. The board must outlive the offers, and so must the aim, which may be null:
+  /// hints that do not meet it are passed over.
+  void Begin(const Board& board, const ChainMode& mode, Keep keep, const Aim* aim);
 
   /// Keeps the hint if it comes before the one kept so far. Computes its complexity only as far as
   /// it takes to tell.
@@ -56,6 +57,7 @@ class ChainOffers {
 
   const Board* board_ = nullptr;
   const ChainMode* mode_ = nullptr;
+  const Aim* aim_ = nullptr;
   Keep keep_ = Keep::kBest;
   std::uint32_t order_ = 0;
   ChainHint best_;

@@ -62,9 +62,11 @@ Technique TechniqueOf(const ChainMode& mode, ChainKind kind) {
 }  // namespace
 
 bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned digits,
-                           const StopSignal* stop, Step& step, const Executor* executor) {
+                           const StopSignal* stop, Step& step, const Executor* executor,
+                           const Aim* aim) {
   executor_ = executor;
-  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest, nullptr);
+  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest, nullptr,
+         aim);
   const ChainHint& best = offers_.best();
   if (best.complexity == 0 || runner_.IsStopped()) return false;
   step = {};
@@ -74,7 +76,7 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned d
   step.technique = TechniqueOf(mode, best.kind);
   const CellRemoval removal = RemovalBy(board, best.result);
   RemoveDigits(board, removal.cell, removal.digits, step);
-  if (IsOn(best.result)) PlaceDigit(removal.cell, DigitOf(best.result), step);
+  if (IsOn(best.result)) PlaceDigit(board, removal.cell, DigitOf(best.result), step);
   return true;
 }
 
@@ -94,7 +96,7 @@ std::vector<Chain> ChainSearch::BestChains() const {
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
                                         const StopSignal* stop, const CommonUnits* units) {
   const bool searched =
-      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval, units);
+      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval, units, nullptr);
   const FoundChains& found = offers_.FindKept();
   ++work_.nested;
   if (found.hints().empty()) ++work_.nested_in_vain;
@@ -104,14 +106,15 @@ const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mod
 
 // False if it is known beforehand that there is nothing to be found.
 bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned digits,
-                         const StopSignal* stop, ChainOffers::Keep keep, const CommonUnits* units) {
-  offers_.Begin(board, mode, keep);
+                         const StopSignal* stop, ChainOffers::Keep keep, const CommonUnits* units,
+                         const Aim* aim) {
+  offers_.Begin(board, mode, keep, aim);
   common_ = units;
   if (units == nullptr && rules_.use_filters && !mode.dynamic && !closure_.HasHint(board)) {
     if (!closure_.HasCommon(board)) return false;
     common_ = &closure_.common();
   }
-  finds_short_ = common_ != nullptr && keep == ChainOffers::Keep::kBest;
+  finds_short_ = common_ != nullptr && keep == ChainOffers::Keep::kBest && aim == nullptr;
   if (finds_short_) short_commons_.Find(board);
   runner_.Begin(board, mode, stop);
   if (executor_ != nullptr && executor_->workers() > 1 && mode.locking) MakeRuns();

@@ -30,9 +30,10 @@ class ChainSearch {
   /// A Nishio search looks only at `digits`. Each of its chains has one digit and depends only on
   /// the places of that digit, so a digit without hints has none until it loses a place.
   ///
-  /// With an executor (it may be null) all of its threads make runs. The hint is the same.
+  /// With an executor (it may be null) all of its threads make runs. The hint is the same. With an
+  /// aim (it may be null) only hints that meet it count.
   bool FindBest(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
-                Step& step, const Executor* executor = nullptr);
+                Step& step, const Executor* executor = nullptr, const Aim* aim = nullptr);
 
   /// How the hint of the latest FindBest was found: a chain for each assumption.
   [[nodiscard]] std::vector<Chain> BestChains() const;
@@ -53,7 +54,7 @@ class ChainSearch {
 
  private:
   bool Search(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
-              ChainOffers::Keep keep, const CommonUnits* units);
+              ChainOffers::Keep keep, const CommonUnits* units, const Aim* aim);
   void MakeRuns();
   void SearchCell(int cell, unsigned digits);
   void SearchNishio(int candidate);

@@ -23,6 +23,13 @@ inline CellRemoval RemovalBy(const Board& board, Potential result) {
   return {cell, IsOn(result) ? board.CandidatesAt(cell) & ~digit : digit};
 }
 
+/// Whether a conclusion that takes these digits from its cell meets the aim. Without one (null)
+/// all do.
+inline bool Meets(const Aim* aim, Potential result, unsigned removed) {
+  if (aim == nullptr || aim->AmongDigits(CellOf(result), removed) != 0) return true;
+  return IsOn(result) && aim->IsMetByPlacing(CellOf(result), DigitOf(result));
+}
+
 struct FoundChain {
   double rating = 0;
   int complexity = 0;

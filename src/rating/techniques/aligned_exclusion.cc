@@ -272,12 +272,13 @@ bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const C
   const std::array<unsigned, 3> allowed = triplet.Allowed();
   if (allowed == triplet.digits()) return false;
   CellSet all;
+  bool found = false;
   for (int i = 0; i < 3; ++i) {
-    RemoveDigits(board, cells[i], ~allowed[i], step);
+    found |= RemoveDigits(board, cells[i], ~allowed[i], step);
     all.Add(cells[i]);
   }
-  SetPattern(all, 0, 0, step);
-  return true;
+  if (found) SetPattern(all, 0, 0, step);
+  return found;
 }
 
 // The third cells to try are excluders of the first one, then of the second. All three must have

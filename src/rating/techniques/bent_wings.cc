@@ -108,7 +108,8 @@ class BentWingSearch {
     return ((cells & board_.CellsWith(digit)) - PeersOf(pivot)).empty();
   }
 
-  static int Take(const CellSet& cells, int digit, Wing& wing) {
+  int Take(const CellSet& found, int digit, Wing& wing) const {
+    const CellSet cells = board_.WantedCells(found, digit);
     cells.ForEach([&](int cell) {
       wing.removed.cells[cell] = static_cast<std::uint16_t>(wing.removed.cells[cell] | Bit(digit));
     });

@@ -46,8 +46,9 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
     if ((unlocked & PlacesWithin(lock.other, third)) == 0) continue;
     const unsigned left = board.PlacesOf(third, lock.digit) & ~PlacesWithin(third, lock.other);
     if (left == 0 || !HasFewerThanTwo(left)) continue;
+    if (!PlaceDigit(board, CellAt(third, LowestBit(left)), lock.digit, step)) continue;
     SetLock(board, lock, step);
-    return PlaceDigit(CellAt(third, LowestBit(left)), lock.digit, step);
+    return true;
   }
   return false;
 }
@@ -70,12 +71,12 @@ bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step&
   return VisitLocks(board, rules, changes.digits, changes.houses, [&](const Lock& lock) {
     step.technique = IsPointing(lock) ? Technique::kPointing : Technique::kClaiming;
     step.rating = IsPointing(lock) ? 2.6 : 2.8;
-    const unsigned removed = PlacesUnlocked(board, lock);
-    ForEachBit(removed, [&](int place) {
-      RemoveDigits(board, CellAt(lock.other, place), Bit(lock.digit), step);
+    bool found = false;
+    ForEachBit(PlacesUnlocked(board, lock), [&](int place) {
+      found |= RemoveDigits(board, CellAt(lock.other, place), Bit(lock.digit), step);
     });
-    if (removed != 0) SetLock(board, lock, step);
-    return removed != 0;
+    if (found) SetLock(board, lock, step);
+    return found;
   });
 }
 

@@ -36,8 +36,9 @@ bool PlaceBesideSet(const Board& board, const HiddenSet& set, Step& step) {
     if (HasBit(set.digits, digit) || HasFewerThanTwo(places)) continue;
     const unsigned left = places & ~set.places;
     if (!HasOne(left)) continue;
+    if (!PlaceDigit(board, CellAt(set.house, LowestBit(left)), digit, step)) continue;
     SetPatternOf(set, step);
-    return PlaceDigit(CellAt(set.house, LowestBit(left)), digit, step);
+    return true;
   }
   return false;
 }

@@ -6,22 +6,25 @@
 
 namespace surudoku::rating {
 
+// Of all of these only what the board's aim wants counts.
+
 /// Takes away those of `digits` that the cell has. True if there are any.
 inline bool RemoveDigits(const Board& board, int cell, unsigned digits, Step& step) {
-  const unsigned removed = board.CandidatesAt(cell) & digits;
+  const unsigned removed = board.WantedDigits(cell, board.CandidatesAt(cell) & digits);
   step.removed.cells[cell] = static_cast<std::uint16_t>(step.removed.cells[cell] | removed);
   return removed != 0;
 }
 
 /// Takes the digit from those of `cells` that have it. True if there are any.
 inline bool RemoveFromCells(const Board& board, const CellSet& cells, int digit, Step& step) {
-  const CellSet found = cells & board.CellsWith(digit);
+  const CellSet found = board.WantedCells(cells & board.CellsWith(digit), digit);
   found.ForEach([&](int cell) { RemoveDigits(board, cell, Bit(digit), step); });
   return !found.empty();
 }
 
-/// Always true, for techniques to return.
-inline bool PlaceDigit(int cell, int digit, Step& step) {
+/// Places the digit. False if that does not count.
+inline bool PlaceDigit(const Board& board, int cell, int digit, Step& step) {
+  if (!board.WantsPlaced(cell, digit)) return false;
   step.cell = cell;
   step.digit = digit + 1;
   return true;

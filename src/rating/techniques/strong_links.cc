@@ -185,7 +185,7 @@ class StrongLinkSearch {
     if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastHouse(first))) return;
     CellSet bases;
     for (const GroupedLink* link : chosen_) bases |= CellsOf(link->house);
-    CellSet victims = (start.targets & stop.targets) - bases;
+    CellSet victims = board_.WantedCells((start.targets & stop.targets) - bases, digit_);
     if (!is_ring) {
       for (int i = 0; i + 1 < n; ++i) victims -= CellsOf(weak_[i]);
     }
@@ -207,7 +207,7 @@ class StrongLinkSearch {
     for (int i = 0; i + 1 < n; ++i) {
       const LinkEnd& from = chosen_[order[i]]->ends[1 - EntryOf(turns, i)];
       const LinkEnd& to = chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)];
-      const CellSet found = (from.targets & to.targets) - bases;
+      const CellSet found = board_.WantedCells((from.targets & to.targets) - bases, digit_);
       count += found.size();
       victims |= found;
     }

@@ -69,7 +69,7 @@ class TurbotFishSearch {
 
   void Offer(const KindPair& kinds, const GroupedLink& base, const GroupedLink& cover,
              const LinkEnd& start, const LinkEnd& stop, int digit) {
-    const CellSet victims = start.targets & stop.targets;
+    const CellSet victims = board_.WantedCells(start.targets & stop.targets, digit);
     if (victims.empty()) return;
     const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
     const double rating = groups > 0 ? kGroupedRating : kinds.rating;

@@ -400,9 +400,9 @@ void LoopSearch::TryType4(int first, int second) {
   if (locked == 0) return;
   const unsigned removed = (locked & low) != 0 ? pair_ & ~low : low;
   Step step = Hint(4, BaseRating(length_));
-  RemoveDigits(board_, first, removed, step);
-  RemoveDigits(board_, second, removed, step);
-  Offer(step);
+  const bool from_first = RemoveDigits(board_, first, removed, step);
+  const bool from_second = RemoveDigits(board_, second, removed, step);
+  if (from_first || from_second) Offer(step);
 }
 
 }  // namespace
