@@ -5,7 +5,7 @@
 
 #include "dataset/columns_or_text.h"
 #include "dataset/file_symbols.h"
-#include "dataset/hopeless_text.h"
+#include "dataset/foreign_file.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
 #include "dataset/lines.h"

@@ -5,7 +5,7 @@
 
 #include "dataset/column_names.h"
 #include "dataset/detected_format.h"
-#include "dataset/input_format.h"
+#include "dataset/record_format.h"
 
 namespace surudoku {
 

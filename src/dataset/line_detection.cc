@@ -9,7 +9,7 @@
 #include "dataset/column_names.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/line_columns.h"
-#include "dataset/line_looks.h"
+#include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"
 #include "grid/grid_text.h"

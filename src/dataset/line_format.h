@@ -121,4 +121,8 @@ inline const char* FindPuzzleText(std::string_view line, const LineFormat& forma
 /// AppendBoard.
 Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format);
 
+/// Nothing if no field is a puzzle. The first one is the puzzle, and a complete grid after it its
+/// solution. A complete grid before a puzzle that it completes is the solution, too.
+std::optional<LineFormat> FormatOfRecord(std::string_view line);
+
 }  // namespace surudoku

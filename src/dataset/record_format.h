@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,7 +10,6 @@
 
 #include "dataset/cell_characters.h"
 #include "dataset/cell_columns.h"
-#include "dataset/input_format.h"
 #include "dataset/json_format.h"
 #include "dataset/line_format.h"
 #include "dataset/npy_format.h"
@@ -18,9 +18,28 @@
 #include "grid/puzzle_text.h"
 #include "grid/symbols.h"
 #include "reading/board.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 
+/// The formats of dataset files, as a user names them.
+enum class InputFormat : std::uint8_t {
+  kDetect,      ///< found by looking at the first records
+  kLine,        ///< a record a line, the puzzle one of its fields
+  kCsv,         ///< the same, split by commas, semicolons or tabs alone
+  kCandidates,  ///< a record a line, 729 candidates
+  kGrid,        ///< nine rows a record, with borders, headings and empty lines
+  kSudokuTxt,   ///< one record: nine characters of each of the first nine lines
+  kJson,        ///< values inside a JSON text, whatever its lines
+  kNpy,         ///< a NumPy array, which has no text at all
+  kText,        ///< any text that has puzzles in it, whatever its layout
+};
+
+/// In the order of InputFormat.
+inline constexpr auto kInputFormatNames = NamesOf<InputFormat>(
+    {"auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy", "text"});
+
+/// The layouts that readers are written for.
 enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
@@ -92,10 +111,21 @@ struct RecordView {
 };
 
 /// Whether each record says its own regions.
-bool HasRegions(const RecordFormat& format);
+inline bool HasRegions(const RecordFormat& format) {
+  return format.shape == RecordShape::kJson ? format.json.regions.has_value()
+                                            : format.line.regions.has_value();
+}
 
 /// Whether the records have solutions beside their puzzles, or ratings.
-bool HasSolutions(const RecordFormat& format);
-bool HasRatings(const RecordFormat& format);
+inline bool HasSolutions(const RecordFormat& format) {
+  if (format.shape == RecordShape::kText) return format.text.has_solutions;
+  if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
+  if (format.shape == RecordShape::kCells) return format.cells.has_solution;
+  return format.line.solution.has_value();
+}
+inline bool HasRatings(const RecordFormat& format) {
+  return format.shape == RecordShape::kJson ? format.json.rating.has_value()
+                                            : format.line.rating.has_value();
+}
 
 }  // namespace surudoku

@@ -79,8 +79,9 @@ std::optional<char> SignForBlank(std::string_view text) {
   return signs.size() >= kFewestRows && is_one ? std::optional(signs[0]) : std::nullopt;
 }
 
-std::string NothingFound(std::string_view text, bool is_all) {
-  if (const auto sign = SignForBlank(text)) {
+std::string NothingFound(std::string_view text, std::string_view blanks, bool is_all) {
+  const auto sign = SignForBlank(text);
+  if (sign && !IsBlankCharacter(*sign) && blanks.find(*sign) == std::string_view::npos) {
     return std::string("no puzzle found, but rows of digits and '") + *sign +
            "': if that is a blank, say so (--blank '" + *sign + "')";
   }
@@ -128,7 +129,8 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     if (start.format && start.format->is_hopeless) {
       if (!source.is_member()) {
         const auto why = WhyBinary(text);
-        return IoError{source.name() + ": " + (why ? *why : NothingFound(text, start.is_all))};
+        return IoError{source.name() + ": " +
+                       (why ? *why : NothingFound(text, columns.blanks, start.is_all))};
       }
       start.format->format.shape = RecordShape::kNothing;
     }

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/input_format.h"
 #include "dataset/json_path.h"
+#include "dataset/record_format.h"
 #include "grid/board_rules.h"
 #include "grid/symbols.h"
 #include "io/io_error.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/input_format.h"
+#include "dataset/record_format.h"
 #include "io/io_error.h"
 #include "pipeline/file_job.h"
 #include "surudoku/result.h"

@@ -14,7 +14,9 @@ namespace {
 constexpr std::size_t kSquareLines = 27;
 constexpr std::size_t kMostWrong = 2;  // characters too few, too many, or strange on a line
 
-bool IsRuledOut(char c) { return c == '.' || c == '0' || c == '_' || c == kDot; }
+bool IsRuledOut(char c) {
+  return c == '.' || c == '0' || c == '_' || c == kDot || (c | ' ') == 'x';
+}
 
 // A line of squares, or what nearly is one: two that lost the line end between them, too.
 struct SquareLine {
@@ -193,8 +195,9 @@ bool MayBeSquares(std::string_view text, CodeRange line) {
       kFewest) {
     return false;
   }
+  const auto is_letter = [](char c) { return IsLetter(c) && !IsRuledOut(c); };
   while (line.begin < line.end && !IsAlnum(text[line.begin])) ++line.begin;
-  return line.begin == line.end || !IsLetter(text[line.begin]);
+  return line.begin == line.end || !is_letter(text[line.begin]);
 }
 
 }  // namespace

@@ -285,6 +285,11 @@ TEST(CandidateSquares, AreReadWithBarsAndBorders) {
   EXPECT_EQ(Read("Two grids:\n" + squares + Squares(kHardPuzzle, "-----+-----\n") + "The end.\n"),
             (Strings{Marks(kPuzzle), Marks(kHardPuzzle)}));
   EXPECT_EQ(Codes(squares)[0].PlaceOf(9), 4U);
+  for (const std::string sign : {"x", "X", "0", "_", "·"}) {
+    std::string signs;
+    for (const char c : squares) signs += c == '.' ? sign : std::string(1, c);
+    EXPECT_EQ(Read(signs), Strings{Marks(kPuzzle)}) << sign;
+  }
 }
 
 TEST(CandidateSquares, DamageIsNamedAndNoNeighbourIsLost) {
