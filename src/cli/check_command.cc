@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -14,7 +16,9 @@
 namespace surudoku::cli {
 namespace {
 
-using CheckArguments = ReadingArguments<CheckFilesOptions>;
+struct CheckArguments : ReadingArguments<CheckFilesOptions> {
+  std::optional<double> max_er;
+};
 
 // Options for files that are checked besides the input.
 void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
@@ -34,6 +38,28 @@ void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
       .Excludes("--solutions");
 }
 
+// Options for the moves of whoever solves the puzzles.
+void AddMoveOptions(const Command& command, CheckArguments& arguments) {
+  CheckFilesOptions& options = arguments.options;
+  const Option moves = command.Add(
+      "--moves NAME|N", options.moves,
+      "Check instead the moves in this column (a name of the header row or a number from 1):\n"
+      "does a move break a rule, is it right, does a technique justify it?");
+  for (const char* other : {"--solutions", "--solution-column", "--unique", "--minimal"}) {
+    moves.Excludes(other);
+  }
+  command
+      .AddNumber("--max-er X", arguments.max_er, {0.0, 20.0},
+                 "With --moves: techniques rated above X justify nothing")
+      .Needs("--moves");
+  command
+      .AddFlag(
+          "--no-techniques", [&options] { options.justify = false; },
+          "With --moves: do not look for techniques, which is twenty times as fast")
+      .Needs("--moves");
+  AddProfileOption(command, options.profile);
+}
+
 // Whoever has puzzles alone may want something else than a list of their blanks.
 std::string AdviceOnPuzzles(const CheckSummary& summary, const CheckFilesOptions& options) {
   const bool are_typed = options.shown_names.size() == options.inputs.size();
@@ -48,6 +74,9 @@ std::string AdviceOnPuzzles(const CheckSummary& summary, const CheckFilesOptions
 
 int RunCheck(CheckArguments arguments) {
   CheckFilesOptions& options = arguments.options;
+  if (arguments.max_er) options.most_er = static_cast<int>(std::lround(*arguments.max_er * 10));
+  const bool is_slow = !options.moves.empty() && options.justify;
+  if (is_slow) options.chunk_bytes = kChunkOfSlowRecords;
   if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
     return ReportError(
         {"-o wants a name in .csv or .jsonl, --output-format csv or jsonl, or --shard"});
@@ -73,6 +102,7 @@ void DeclareCheck(const Command& command) {
   AddBoardOptions(command, options.rules, options.read_besides);
   AddRegionsColumnOption(command, options.regions_column);
   AddSolutionOptions(command, options);
+  AddMoveOptions(command, *arguments);
   AddOutputOptions(command, options, "Where the verdicts go");
   AddChoice(command, "--output-format FORMAT",
             "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format) +
@@ -84,18 +114,21 @@ void DeclareCheck(const Command& command) {
       {.about = "If the records have solutions (in a column called solution or answer, after the "
                 "puzzle, in --solution-column, or in another file), each must be a valid grid that "
                 "keeps the clues. Otherwise each record must be a complete and valid grid; "
-                "--minimal checks puzzles.",
+                "--minimal checks puzzles, --moves what somebody did to solve them.",
        .examples = {"surudoku check --unique answers.csv",
                     "surudoku check puzzles.txt --solutions answers.txt",
                     "surudoku check answers.csv -o verdicts.csv",
-                    "surudoku check --minimal puzzles.txt"},
+                    "surudoku check --minimal puzzles.txt",
+                    "surudoku check --moves steps --max-er 3.0 games.jsonl -o verdicts.jsonl"},
        .exit_code =
-           "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
-           "reason, or there are none; 2 usage, input or output error.",
-       .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--output",
+           "0 all are correct; 1 some are wrong (with --moves: a move breaks a rule or is not in "
+           "the solution) or malformed, each named as file:line:column: reason, or there are none; "
+           "2 usage, input or output error.",
+       .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--moves", "--output",
                  "--output-format", "--max-errors"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command, arguments->options.regions_column);
+    if (arguments->options.moves.empty()) command.OnlyWith("--moves", {"--profile"});
     return RunCheck(*arguments);
   });
 }

@@ -206,6 +206,7 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
 
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kWrong, 5);
+  checking.moves.Count(MoveVerdict::kUnjustified, 3);
   ExpectReadBack(checking, 5, [] { return std::make_unique<TotalsOf<CheckTotals>>(); });
 
   ConvertTotals converting;
@@ -220,8 +221,10 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
 TEST(JobTotals, SayTheirOutcomesInTheJobsOwnWords) {
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kCorrect, 2);
-  EXPECT_EQ(TotalsOf(checking).ToJson().Text(),
-            R"({"outcomes":{"correct":2,"wrong":0,"malformed":0},"unsolved":0})");
+  EXPECT_EQ(
+      TotalsOf(checking).ToJson().Text(),
+      R"({"outcomes":{"correct":2,"wrong":0,"malformed":0},"unsolved":0,"moves":{"justified":0,)"
+      R"("right":0,"unjustified":0,"repeats":0,"not-in-solution":0,"breaks-rule":0}})");
 }
 
 }  // namespace

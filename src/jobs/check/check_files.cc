@@ -12,14 +12,17 @@
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "jobs/check/moves_worker.h"
 #include "jobs/check/record_solutions.h"
 #include "minimal/redundant_clues.h"
 #include "pipeline/job_type.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/block_text.h"
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "text/output_line.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 namespace {
@@ -282,17 +285,39 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
   BoardTextSolver board_solver_;
 };
 
+std::string HeaderOf(const CheckSettings& settings) {
+  if (!settings.moves.empty()) return HeaderOfMoves();
+  return HeaderRow([](OutputRow row) { AppendVerdict(0, 0, {}, nullptr, "", row); });
+}
+
+// Why the files lack the column of moves.
+std::optional<IoError> FindMissingMoves(const CheckFilesOptions& options) {
+  if (options.moves.empty()) return std::nullopt;
+  FileJobOptions looked = options;
+  looked.keep = {.names = {options.moves}};
+  return KeptColumns(looked, {.format = RowFormat::kCsv}).Settle();
+}
+
 }  // namespace
 
 const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
 
+std::string CheckTotals::MorePhrases() const {
+  if (moves.records() == 0) return "";
+  std::vector<NamedCount> verdicts;
+  for (const MoveVerdict verdict : EnumeratorsOf<MoveVerdict>()) {
+    verdicts.emplace_back(NameIn(kMovePhrases, verdict), moves.of(verdict));
+  }
+  return "; " + Counted(moves.records(), "move") + CountsText(verdicts);
+}
+
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
   assert(options.solutions.empty() || !options.shard);
+  if (auto error = FindMissingMoves(options)) return Refused<CheckSummary>(std::move(*error));
   Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
   if (options.format != CheckFormat::kNone) {
     const RowFormat rows = RowsOf(options.format);
-    const auto append = [](OutputRow row) { AppendVerdict(0, 0, {}, nullptr, "", row); };
-    job.answers = JobOutput{options.output, rows == RowFormat::kCsv ? HeaderRow(append) : "",
+    job.answers = JobOutput{options.output, rows == RowFormat::kCsv ? HeaderOf(options) : "",
                             NumbersIn(rows, true)};
   } else if (!options.shard) {
     job.output.output.clear();  // only a manifest takes its name from it
@@ -300,6 +325,7 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& obser
   job.also_read = options.solutions;
   job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
     if (options.minimal) return std::make_unique<MinimalWorker>(options);
+    if (!options.moves.empty()) return std::make_unique<MovesWorker>(options);
     return std::make_unique<CheckWorker>(options);
   };
   if (!options.solutions.empty()) {

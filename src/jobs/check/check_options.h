@@ -8,6 +8,8 @@
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
+#include "surudoku/moves.h"
+#include "surudoku/rating.h"
 
 namespace surudoku {
 
@@ -27,13 +29,23 @@ struct CheckSettings {
   /// without any of its clues. `unique` does not matter then.
   bool minimal = false;
   CheckFormat format = CheckFormat::kNone;
+  /// Check something else: the moves in this column, named or numbered, of whoever solves the
+  /// puzzle. Empty: do not. The fields below are for this alone.
+  std::string moves = {};
+  bool justify = true;                ///< ask techniques for the moves that are right
+  int most_er = kBeyondEr;            ///< in tenths: harder techniques do not count
+  Profile profile = kDefaultProfile;  ///< whose techniques
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [unique, minimal, format] =
+    auto& [unique, minimal, format, moves, justify, most_er, profile] =
         settings;  // every field is named here, or this does not compile
     visit("unique", unique);
     visit("minimal", minimal);
     visit("output_format", format, kCheckFormatNames);
+    visit("moves", moves);
+    visit("techniques", justify);
+    visit("most_er_tenths", most_er);
+    visit("profile", profile, kProfileNames);
   }
 
   friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
@@ -55,19 +67,31 @@ enum class CheckOutcome : std::uint8_t {
 
 inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
 
+using MoveCounts = OutcomeCounts<MoveVerdict, kMoveVerdictNames>;
+/// Its columns, and the words of the closing summary.
+inline constexpr auto kMoveColumnNames = NamesOf<MoveVerdict>(
+    {"justified", "right", "unjustified", "repeats", "not_in_solution", "breaks_rule"});
+inline constexpr auto kMovePhrases =
+    NamesOf<MoveVerdict>({"justified", "right", "right without a technique", "repeated",
+                          "not in the solution", "against a rule"});
+
 /// The counts of checking.
 struct CheckTotals {
   OutcomeCounts<CheckOutcome, kCheckOutcomeNames> outcomes;
   std::uint64_t unsolved = 0;  ///< of the wrong: should be complete grids, and have blanks
+  MoveCounts moves;            ///< by their verdicts
 
   static void VisitFields(auto visit, auto&... totals) {
     visit("outcomes", totals.outcomes...);
     visit("unsolved", totals.unsolved...);
+    visit("moves", totals.moves...);
   }
 
   /// The outcomes as the closing summary says them.
   static constexpr auto kPhrases = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
   static constexpr bool kWritesNoAnswers = true;
+  /// The moves, if there are any.
+  [[nodiscard]] std::string MorePhrases() const;
 };
 
 using CheckSummary = JobSummary<CheckTotals>;
