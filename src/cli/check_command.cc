@@ -45,7 +45,8 @@ void AddMoveOptions(const Command& command, CheckArguments& arguments) {
       "--moves NAME|N", options.moves,
       "Check instead the moves in this column (a name of the header row or a number from 1):\n"
       "does a move break a rule, is it right, does a technique justify it?");
-  for (const char* other : {"--solutions", "--solution-column", "--unique", "--minimal"}) {
+  for (const char* other :
+       {"--solutions", "--solution-column", "--unique", "--minimal", "--keep"}) {
     moves.Excludes(other);
   }
   command
@@ -58,6 +59,23 @@ void AddMoveOptions(const Command& command, CheckArguments& arguments) {
           "With --moves: do not look for techniques, which is twenty times as fast")
       .Needs("--moves");
   AddProfileOption(command, options.profile);
+}
+
+void AddScoreOptions(const Command& command, CheckFilesOptions& options) {
+  const Option score =
+      command.AddFlag("--score", options.score,
+                      "Score each solution as an answer, cell by cell, against the puzzle's own");
+  const Option answers =
+      command
+          .Add("--answers NAME|N", options.answer_columns,
+               "A column of texts that answer the puzzle, to score: the last grid in each counts; "
+               "repeatable")
+          .Repeated()
+          .Excludes("--solutions");
+  for (const char* option : {"--unique", "--minimal", "--moves"}) {
+    score.Excludes(option);
+    answers.Excludes(option);
+  }
 }
 
 // Whoever has puzzles alone may want something else than a list of their blanks.
@@ -77,6 +95,7 @@ int RunCheck(CheckArguments arguments) {
   if (arguments.max_er) options.most_er = static_cast<int>(std::lround(*arguments.max_er * 10));
   const bool is_slow = !options.moves.empty() && options.justify;
   if (is_slow) options.chunk_bytes = kChunkOfSlowRecords;
+  options.score = options.score || !options.answer_columns.empty();
   if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
     return ReportError(
         {"-o wants a name in .csv or .jsonl, --output-format csv or jsonl, or --shard"});
@@ -102,7 +121,9 @@ void DeclareCheck(const Command& command) {
   AddBoardOptions(command, options.rules, options.read_besides);
   AddRegionsColumnOption(command, options.regions_column);
   AddSolutionOptions(command, options);
+  AddKeepOption(command, options);
   AddMoveOptions(command, *arguments);
+  AddScoreOptions(command, options);
   AddOutputOptions(command, options, "Where the verdicts go");
   AddChoice(command, "--output-format FORMAT",
             "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format) +
@@ -118,14 +139,15 @@ void DeclareCheck(const Command& command) {
        .examples = {"surudoku check --unique answers.csv",
                     "surudoku check puzzles.txt --solutions answers.txt",
                     "surudoku check answers.csv -o verdicts.csv",
+                    "surudoku check --answers response answers.jsonl -o scores.csv",
                     "surudoku check --minimal puzzles.txt",
                     "surudoku check --moves steps --max-er 3.0 games.jsonl -o verdicts.jsonl"},
        .exit_code =
            "0 all are correct; 1 some are wrong (with --moves: a move breaks a rule or is not in "
            "the solution) or malformed, each named as file:line:column: reason, or there are none; "
            "2 usage, input or output error.",
-       .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--moves", "--output",
-                 "--output-format", "--max-errors"}});
+       .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--score",
+                 "--answers", "--moves", "--output", "--output-format", "--max-errors"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command, arguments->options.regions_column);
     if (arguments->options.moves.empty()) command.OnlyWith("--moves", {"--profile"});

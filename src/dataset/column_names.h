@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace surudoku {
@@ -33,6 +34,8 @@ struct WantedColumns {
   std::string_view rating;
   std::string_view blanks = {};   ///< and the characters that are blanks, besides the usual ones
   std::string_view regions = {};  ///< of jigsaws; empty: there are none
+  /// Members of JSON that answer the puzzles: nothing is looked for in them.
+  std::span<const std::string> answers = {};
 
   [[nodiscard]] bool has_any() const {
     return !puzzle.empty() || !solution.empty() || !rating.empty() || !regions.empty();

@@ -311,6 +311,10 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
                                                                       InputFormat wanted,
                                                                       const WantedColumns& columns,
                                                                       Symbols symbols) {
+  std::string without_answers;
+  if (!columns.answers.empty() && MayBeJson(text)) {
+    text = without_answers = WithoutMembers(text, columns.answers);
+  }
   const reading::ReadingOptions options = {.symbols = symbols,
                                            .blanks = columns.blanks,
                                            .may_have_few_clues = wanted == InputFormat::kGrid};
@@ -332,7 +336,8 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
       return DetectRecords(text, wanted, columns, symbols);
   }
   Detection detected = DetectRecords(text, wanted, columns, symbols);
-  if (!columns.has_any()) detected = OrAsText(text, options, std::move(detected));
+  if (!columns.has_any() && columns.answers.empty())
+    detected = OrAsText(text, options, std::move(detected));
   const bool is_any = columns.puzzle.empty() && columns.regions.empty();
   if (is_any && detected.ok() && detected.value()) {
     detected.value()->note = NoteOnOtherPuzzles(text, *detected.value());

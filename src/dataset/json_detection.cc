@@ -274,6 +274,22 @@ bool MayBeJson(std::string_view text) {
   return text[first] == '{' || (text[first] == '[' && !IsNameOfSection(text.substr(first)));
 }
 
+std::string WithoutMembers(std::string_view text, std::span<const std::string> names) {
+  constexpr std::string_view kNull = "null";
+  std::string without(text);
+  const JsonTree tree(text);
+  for (std::size_t at = 0; at < tree.size(); ++at) {
+    const JsonNode& node = tree[at];
+    const bool is_one = node.end != kNoNode && node.end - node.begin >= kNull.size() &&
+                        std::ranges::find(names, node.key) != names.end();
+    if (!is_one) continue;
+    std::fill(without.begin() + static_cast<std::ptrdiff_t>(node.begin),
+              without.begin() + static_cast<std::ptrdiff_t>(node.end), ' ');
+    without.replace(node.begin, kNull.size(), kNull);
+  }
+  return without;
+}
+
 std::string_view LookedAt(std::string_view text) {
   constexpr std::size_t kBytesOfLines = std::size_t{1} << 16;
   if (text.size() <= kBytesOfLines) return text;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,9 @@ std::string WhyNotRows(const std::string& path);
 
 /// Whether a text may be JSON by its first character.
 bool MayBeJson(std::string_view text);
+
+/// A text of the same size, in which the members with these names are null.
+std::string WithoutMembers(std::string_view text, std::span<const std::string> names);
 
 /// How much of a text tells its layout: all of it, but of JSON lines no more than its first ones.
 std::string_view LookedAt(std::string_view text);

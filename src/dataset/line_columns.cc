@@ -243,6 +243,14 @@ void AppendColumnAsCsv(const ColumnText& column, std::string& text) {
   }
 }
 
+std::string TextOfColumn(const ColumnText& column) {
+  const std::string_view text = column.text;
+  if (column.kind == ColumnText::Kind::kQuoted) return WithoutDoubledQuotes(text);
+  if (column.kind != ColumnText::Kind::kJson) return std::string(text);
+  if (text == "null") return "";
+  return text.starts_with('"') ? UnescapedJson(text.substr(1, text.size() - 2)) : std::string(text);
+}
+
 void AppendColumnAsJson(const ColumnText& column, std::string& text) {
   switch (column.kind) {
     case ColumnText::Kind::kAbsent:

@@ -71,6 +71,10 @@ void AppendColumnAsCsv(const ColumnText& column, std::string& text);
 /// UTF-8 are replaced by U+FFFD. Precondition: it is not absent.
 void AppendColumnAsJson(const ColumnText& column, std::string& text);
 
+/// A field without its quotes, a JSON string without its escapes, other JSON values as they stand,
+/// null and absent columns as nothing.
+std::string TextOfColumn(const ColumnText& column);
+
 /// A column by its name or number, whatever its place in each file.
 class NamedColumn {
  public:

@@ -122,16 +122,18 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardR
   return clash;
 }
 
-std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution) {
+std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution,
+                                               std::string_view word) {
   const auto cell = FindContradictedCell(puzzle, solution);
   if (!cell) return std::nullopt;
   const std::string name = NameOfCell(puzzle, *cell);
+  std::string is_digit = " is ";
+  is_digit.append(1, solution[*cell]).append(" in the ").append(word);
   if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) {
-    return GridTextError{
-        *cell, name + " is " + solution[*cell] + " in the solution, which is no candidate of it"};
+    return GridTextError{*cell, name + is_digit + ", which is no candidate of it"};
   }
-  return GridTextError{*cell, "the clue " + std::string(1, puzzle[*cell]) + " in " + name + " is " +
-                                  solution[*cell] + " in the solution"};
+  return GridTextError{*cell,
+                       "the clue " + std::string(1, puzzle[*cell]) + " in " + name + is_digit};
 }
 
 bool HasContradiction(std::string_view puzzle, std::string_view solution) {

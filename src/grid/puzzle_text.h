@@ -43,8 +43,10 @@ std::optional<GridTextError> FindClueClash(std::string_view puzzle, const BoardR
 std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardRules& rules = {});
 
 /// The first cell of a solution that its puzzle does not allow, or nothing. Precondition: `puzzle`
-/// is a puzzle, and `solution` a complete grid of its size (81 cells for candidates).
-std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution);
+/// is a puzzle, and `solution` a complete grid of its size (81 cells for candidates). The reason
+/// calls it `word`.
+std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution,
+                                               std::string_view word = "solution");
 
 /// Whether there is such a cell. Makes no text.
 bool HasContradiction(std::string_view puzzle, std::string_view solution);

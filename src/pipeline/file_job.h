@@ -63,10 +63,11 @@ struct InputSettings {
   std::string blanks = {};             ///< characters that are blanks, besides the usual ones
   BoardRules rules = {};
   std::string regions_column = {};  ///< each jigsaw's own regions; empty: those of the rules
+  std::vector<std::string> answer_columns = {};  ///< texts that answer the puzzles; see CheckFiles
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks,
-           rules, regions_column] = settings;
+           rules, regions_column, answer_columns] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
@@ -77,6 +78,7 @@ struct InputSettings {
     visit("blanks", blanks);
     visit("rules", rules);
     visit("regions_column", regions_column);
+    visit("answer_columns", answer_columns);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;

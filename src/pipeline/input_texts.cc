@@ -162,8 +162,8 @@ std::uint64_t InputTexts::BytesUpTo(std::size_t text_before_next) const {
 }
 
 WantedColumns InputTexts::Columns() const {
-  return {options_.column, options_.solution_column, options_.rating_column, options_.blanks,
-          options_.regions_column};
+  return {options_.column, options_.solution_column, options_.rating_column,
+          options_.blanks, options_.regions_column,  options_.answer_columns};
 }
 
 }  // namespace surudoku

@@ -17,7 +17,8 @@ constexpr std::string_view kNotGiven = "not given";
 using Name = std::pair<std::string_view, std::string_view>;
 
 // Fields that are not called as their option is. All others are.
-constexpr std::array<Name, 15> kOtherNames = {{
+constexpr std::array<Name, 16> kOtherNames = {{
+    {"answer_columns", "--answers"},
     {"blanks", "--blank"},
     {"chains", "--no-chains"},
     {"chunk_bytes", "the number of bytes that are read at a time"},

@@ -184,7 +184,7 @@ class FlowFinder {
     if (shape.side < 9 && !is_run && !IsInBrackets(begin)) return false;
     const bool are_quoted = shape.side == 9 && tokens_.AreInQuotes(run.first, run.last - 1);
     const Clues clues = are_quoted       ? tokens_.CluesInQuotes()
-                        : shape.side < 9 ? Clues::kAreEnough
+                        : shape.side < 9 ? tokens_.CluesInText()
                                          : tokens_.clues;
     auto board = Judge(Gather(run.first, run.last), shape, dressing_, tokens_.symbols, clues);
     if (!board || (!board->is_board() && shape.side < 9)) return false;
@@ -220,7 +220,7 @@ class FlowFinder {
         if (count == cells + 1 && !MayStandBehind(tokens_[last - 1].cell)) continue;
         for (std::size_t at = first + skip; at + cells <= last; at += cells) {
           auto board = Judge(Gather(at, at + cells), *ShapeOfSide(static_cast<std::size_t>(side)),
-                             dressing_, tokens_.symbols);
+                             dressing_, tokens_.symbols, tokens_.CluesInText());
           if (board) boards_.push_back(*std::move(board));
         }
       }

@@ -409,7 +409,8 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
       static_cast<int>(cells.size() - static_cast<std::size_t>(std::ranges::count(list, 0)));
   const bool is_sparse_fine = shape.side == 9 && IsTellingBlank(values);
   const bool are_quoted = wanted == Clues::kAreQuoted && HasFewDigits(list);
-  const bool may_be_few = wanted == Clues::kMayBeFew && clues > 0;
+  const bool may_clash = wanted == Clues::kMayClash;
+  const bool may_be_few = (wanted == Clues::kMayBeFew || may_clash) && clues > 0;
   const bool may_be_none = wanted == Clues::kMayBeNone && HasWrittenBlanks(cells, values);
   if (!are_quoted && !may_be_few && !may_be_none &&
       !HasEnoughDigits(list, shape.side, is_sparse_fine, clues))
@@ -419,8 +420,8 @@ std::optional<Board> Judge(std::span<const Cell> cells, const BoardShape& shape,
   const Clashes clashes = FewestClashes(list, shape);
   constexpr int kMostClashes = 3;
   const bool has_other_boxes = clashes.in_lines == 0 && values.blank;
-  if (clashes.in_all > kMostClashes && !has_other_boxes) return std::nullopt;
-  if (clashes.in_all > 0 && shape.side < 9) return std::nullopt;
+  if (clashes.in_all > kMostClashes && !has_other_boxes && !may_clash) return std::nullopt;
+  if (clashes.in_all > 0 && shape.side < 9 && !may_clash) return std::nullopt;
   Board board = MakeBoard(cells, values, shape.side, dressing);
   board.clashes = static_cast<std::uint16_t>(clashes.in_all);
   if (values.is_zero_unclear) {

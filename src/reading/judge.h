@@ -11,8 +11,9 @@
 namespace surudoku::reading {
 
 /// The clues by which a board is known as one: those of a puzzle between other text, a few of five
-/// digits in quotes, one in a text that is known to be grids, none beside another board.
-enum class Clues : std::uint8_t { kAreEnough, kAreQuoted, kMayBeFew, kMayBeNone };
+/// digits in quotes, one in a text that is known to be grids, none beside another board,
+/// and any of an answer to a puzzle, however many clash.
+enum class Clues : std::uint8_t { kAreEnough, kAreQuoted, kMayBeFew, kMayBeNone, kMayClash };
 
 /// The cells as a board, or a fault if they nearly are one; nothing if they are nothing like one.
 /// A board has one sign for its blanks, enough clues, nearly all digits, and hardly two equal ones

@@ -36,6 +36,10 @@ class TextReader {
   TextReader(Source& source, const ReadingOptions& options) : source_(source) {
     tokens_.symbols = options.symbols;
     if (options.may_have_few_clues) tokens_.clues = Clues::kMayBeFew;
+    if (options.answer_side > 0) {
+      tokens_.clues = Clues::kMayClash;
+      sides_ = SidesFrom(options.answer_side, options.answer_side);
+    }
     char before = '\n';
     for (const char c : source_.symbols) {
       ++counts_[static_cast<unsigned char>(c)];
@@ -305,6 +309,7 @@ class TextReader {
 
   void ReadCells(const Source& source, Sides sides, const char* dressing,
                  Certain certain = Certain::kIsTaken) {
+    sides &= sides_;
     tokens_.list.clear();
     if (cells_.size() < kFewestCells) return;
     FindGaps(source, cells_, tokens_);
@@ -366,6 +371,7 @@ class TextReader {
   static constexpr std::size_t kFewestDigitsPast9 = 16;  // of clues of a 10x10
 
   Source& source_;
+  Sides sides_ = kAll;  ///< of the boards that are looked for
   std::array<std::size_t, 256> counts_ = {};
   std::array<std::size_t, 256> runs_ = {};  ///< of equal bytes
   std::size_t digits_left_ = 0;             ///< that are not taken
@@ -480,7 +486,8 @@ Block ReadBlock(std::string_view text, bool is_last, const ReadingOptions& optio
   ReadSymbols(is_last ? text : text.substr(0, kBlock + kLookAhead), source, options.blanks);
   Boards chosen = ChooseBoards(FindBoards(source, options), source.symbols.size());
   SettleFirstValues(chosen);
-  JoinedBoards boards = JoinSolutions(std::move(chosen), source, options.has_other_houses);
+  JoinedBoards boards =
+      JoinSolutions(std::move(chosen), source, options.has_other_houses || options.answer_side > 0);
   Block block = {.records = {}, .end = is_last ? text.size() : EndOfBlock(source, boards)};
   block.records = std::move(boards.records);
   if (!is_last) CutRecords(block.end, source, block.records);

@@ -33,6 +33,9 @@ struct ReadingOptions {
   std::string_view blanks = {};
   /// The text is known to be grids: a drawn board needs one clue, not those of a puzzle.
   bool may_have_few_clues = false;
+  /// The text answers a puzzle of so many rows: only such boards are looked for, and they may have
+  /// few clues, and equal ones in a house. 0: the text may be anything.
+  int answer_side = 0;
 };
 
 /// Reads the block at the start of a text. `is_last`: no more of the text follows; else the text

@@ -506,7 +506,8 @@ class Stacker {
     };
     if (side_ == 9 && std::ranges::all_of(chain, is_quoted)) return tokens_.CluesInQuotes();
     const auto is_alone = [&](std::uint32_t row) { return IsAloneOnLine(rows_[row]); };
-    return side_ == 9 || std::ranges::all_of(chain, is_alone) ? tokens_.clues : Clues::kAreEnough;
+    return side_ == 9 || std::ranges::all_of(chain, is_alone) ? tokens_.clues
+                                                              : tokens_.CluesInText();
   }
 
   [[nodiscard]] bool IsAloneOnLine(const Row& row) const {

@@ -42,6 +42,10 @@ struct Tokens {
   [[nodiscard]] Clues CluesInQuotes() const {
     return clues == Clues::kAreEnough ? Clues::kAreQuoted : clues;
   }
+  /// Those by which cells are known as a board that other text or other cells may be beside.
+  [[nodiscard]] Clues CluesInText() const {
+    return clues == Clues::kMayClash ? clues : Clues::kAreEnough;
+  }
   /// Whether quotes stand right before the first of some tokens and right behind the last one.
   [[nodiscard]] bool AreInQuotes(std::size_t first, std::size_t last) const;
 

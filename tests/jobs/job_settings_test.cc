@@ -221,10 +221,8 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
 TEST(JobTotals, SayTheirOutcomesInTheJobsOwnWords) {
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kCorrect, 2);
-  EXPECT_EQ(
-      TotalsOf(checking).ToJson().Text(),
-      R"({"outcomes":{"correct":2,"wrong":0,"malformed":0},"unsolved":0,"moves":{"justified":0,)"
-      R"("right":0,"unjustified":0,"repeats":0,"not-in-solution":0,"breaks-rule":0}})");
+  EXPECT_EQ(TotalsOf(checking).ToJson().at("outcomes").Text(),
+            R"({"correct":2,"wrong":0,"malformed":0,"no-answer":0})");
 }
 
 }  // namespace

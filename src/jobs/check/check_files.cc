@@ -14,6 +14,8 @@
 #include "grid/puzzle_text.h"
 #include "jobs/check/moves_worker.h"
 #include "jobs/check/record_solutions.h"
+#include "jobs/check/score_worker.h"
+#include "jobs/check/verdict_rows.h"
 #include "minimal/redundant_clues.h"
 #include "pipeline/job_type.h"
 #include "pipeline/kept_columns.h"
@@ -27,54 +29,15 @@
 namespace surudoku {
 namespace {
 
-// Why a record is not correct.
-struct Finding {
-  CheckOutcome outcome;  //< kWrong or kMalformed
-  Fault fault;
-};
-
-// `fault`: null if the record is correct.
-void AppendVerdict(std::uint64_t record, std::uint64_t line, CheckOutcome outcome,
-                   const Fault* fault, std::string_view file, OutputRow row) {
-  row.Number("record", record).Number("line", line);
-  row.Word("status", NameIn(kCheckOutcomeNames, outcome));
-  row.Number("column", fault != nullptr ? std::optional(fault->column) : std::nullopt);
-  row.Foreign("reason",
-              fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
-  row.Foreign("file", file).End();
-}
-
-// Every byte of a text may be escaped.
-std::size_t MostBytesOfRow(const Chunk& chunk, const std::optional<Finding>& finding) {
-  constexpr std::size_t kMostEscaped = 6;
-  constexpr std::size_t kBesides = 256;
-  const std::size_t reason = finding ? finding->fault.reason.size() : 0;
-  return kMostEscaped * (chunk.file->source.size() + reason) + kBesides;
-}
-
-// Counts, writes and tells the verdict of a record: it is correct if nothing was found. The records
-// of a chunk come in order.
-void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
-                 CheckFormat format, CheckTotals& totals) {
-  const CheckOutcome outcome = finding ? finding->outcome : CheckOutcome::kCorrect;
-  totals.outcomes.Count(outcome);
-  if (const RowFormat rows = RowsOf(format); rows != RowFormat::kLine) {
-    chunk.MakeRoomFor(MostBytesOfRow(chunk, finding));
-    AppendVerdict(chunk.NumberOf(record), chunk.first_line + record.line, outcome,
-                  finding ? &finding->fault : nullptr, chunk.file->source,
-                  OutputRow(rows, chunk.answers));
-  }
-  if (finding) chunk.faults.push_back(std::move(finding->fault));
-}
-
 // Stands in for a solution that is not 81 characters: no complete grid.
 const std::string kNoGrid(kCellCount, '.');
 
 // Checks complete grids, or puzzles with their solutions.
 class CheckWorker final : public JobWorker<CheckTotals> {
  public:
-  explicit CheckWorker(const CheckFilesOptions& options)
+  CheckWorker(const CheckFilesOptions& options, const KeptColumns& kept)
       : options_(options),
+        rows_(options, kept),
         board_solver_(options.rules),
         grids_(RecordBlock::kCapacity),
         is_suspect_(RecordBlock::kCapacity),
@@ -139,8 +102,8 @@ class CheckWorker final : public JobWorker<CheckTotals> {
       if (is_proven && answers_[i].status == Status::kUnknown) return false;
       const bool is_clear =
           is_suspect_[i] == 0 && (!is_proven || answers_[i].status == Status::kUnique);
-      GiveVerdict(chunk, records().record(i), is_clear ? std::nullopt : Check(chunk, solutions, i),
-                  options_.format, counts());
+      rows_.Give(chunk, records().record(i), is_clear ? std::nullopt : Check(chunk, solutions, i),
+                 counts());
     }
     return true;
   }
@@ -193,6 +156,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
   }
 
   const CheckFilesOptions& options_;
+  VerdictRows rows_;
   BoardTextSolver board_solver_;
 
   // Of the block at work, by record.
@@ -231,8 +195,8 @@ std::optional<Reason> WhyNotMinimal(Status status, const Cells& cells, std::stri
 // The other way to check: of puzzles with one solution, that none of their clues is redundant.
 class MinimalWorker final : public JobWorker<CheckTotals> {
  public:
-  explicit MinimalWorker(const CheckFilesOptions& options)
-      : options_(options), board_solver_(options.rules) {}
+  MinimalWorker(const CheckFilesOptions& options, const KeptColumns& kept)
+      : options_(options), rows_(options, kept), board_solver_(options.rules) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override {
@@ -247,8 +211,7 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
       const std::string_view puzzle = records().puzzle(i);
       auto reason = is_board ? WhyNotMinimal(status, board.cells, puzzle)
                              : WhyNotMinimal(status, findings[i].cells, puzzle);
-      GiveVerdict(chunk, records().record(i), Check(chunk, i, status, std::move(reason)),
-                  options_.format, counts());
+      rows_.Give(chunk, records().record(i), Check(chunk, i, status, std::move(reason)), counts());
     }
     return true;
   }
@@ -281,20 +244,20 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
   }
 
   const CheckFilesOptions& options_;
+  VerdictRows rows_;
   RedundantClues redundant_clues_;
   BoardTextSolver board_solver_;
 };
 
-std::string HeaderOf(const CheckSettings& settings) {
-  if (!settings.moves.empty()) return HeaderOfMoves();
-  return HeaderRow([](OutputRow row) { AppendVerdict(0, 0, {}, nullptr, "", row); });
+std::string HeaderOf(const CheckFilesOptions& options) {
+  return options.moves.empty() ? VerdictRows::Header(options) : HeaderOfMoves();
 }
 
-// Why the files lack the column of moves.
-std::optional<IoError> FindMissingMoves(const CheckFilesOptions& options) {
-  if (options.moves.empty()) return std::nullopt;
+// Why the files lack a column of answers or of moves. A pipe is not looked at.
+std::optional<IoError> FindMissingColumns(const CheckFilesOptions& options) {
   FileJobOptions looked = options;
-  looked.keep = {.names = {options.moves}};
+  looked.keep = {.names = options.answer_columns};
+  if (!options.moves.empty()) looked.keep.names.push_back(options.moves);
   return KeptColumns(looked, {.format = RowFormat::kCsv}).Settle();
 }
 
@@ -303,7 +266,7 @@ std::optional<IoError> FindMissingMoves(const CheckFilesOptions& options) {
 const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
 
 std::string CheckTotals::MorePhrases() const {
-  if (moves.records() == 0) return "";
+  if (moves.records() == 0) return ScorePhrases(*this);
   std::vector<NamedCount> verdicts;
   for (const MoveVerdict verdict : EnumeratorsOf<MoveVerdict>()) {
     verdicts.emplace_back(NameIn(kMovePhrases, verdict), moves.of(verdict));
@@ -313,20 +276,23 @@ std::string CheckTotals::MorePhrases() const {
 
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
   assert(options.solutions.empty() || !options.shard);
-  if (auto error = FindMissingMoves(options)) return Refused<CheckSummary>(std::move(*error));
+  if (auto error = FindMissingColumns(options)) return Refused<CheckSummary>(std::move(*error));
   Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
-  if (options.format != CheckFormat::kNone) {
-    const RowFormat rows = RowsOf(options.format);
-    job.answers = JobOutput{options.output, rows == RowFormat::kCsv ? HeaderOf(options) : "",
-                            NumbersIn(rows, true)};
+  const RowFormat rows = RowsOf(options.format);
+  const std::string header = HeaderOf(options);
+  job.kept = std::make_shared<KeptColumns>(options, OwnColumns{.format = rows, .names = header});
+  if (rows != RowFormat::kLine) {
+    job.answers =
+        JobOutput{options.output, rows == RowFormat::kCsv ? header : "", NumbersIn(rows, true)};
   } else if (!options.shard) {
     job.output.output.clear();  // only a manifest takes its name from it
   }
   job.also_read = options.solutions;
-  job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
-    if (options.minimal) return std::make_unique<MinimalWorker>(options);
+  job.make_worker = [&options, &kept = *job.kept]() -> std::unique_ptr<ChunkProcessor> {
+    if (options.score) return MakeScoreWorker(options, kept);
+    if (options.minimal) return std::make_unique<MinimalWorker>(options, kept);
     if (!options.moves.empty()) return std::make_unique<MovesWorker>(options);
-    return std::make_unique<CheckWorker>(options);
+    return std::make_unique<CheckWorker>(options, kept);
   };
   if (!options.solutions.empty()) {
     job.in_step = [&options](std::unique_ptr<ChunkSource> puzzles) {

@@ -1,10 +1,12 @@
 // The options of a check, and its counts.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "grid/answer_score.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
@@ -16,7 +18,7 @@ namespace surudoku {
 /// How the verdicts are written.
 enum class CheckFormat : std::uint8_t {
   kNone,   ///< not at all: the observer is told of what is wrong
-  kCsv,    ///< record, line, status (correct, wrong, malformed), column, reason, file
+  kCsv,    ///< record, line, status, column, reason, file; with a score its columns
   kJsonl,  ///< the same as objects; column and reason where something is wrong
 };
 
@@ -28,6 +30,10 @@ struct CheckSettings {
   /// Check something else: that each record is a puzzle with one solution, and that it has several
   /// without any of its clues. `unique` does not matter then.
   bool minimal = false;
+  /// Score each answer cell by cell (grid/answer_score.h): those in InputSettings::answer_columns,
+  /// or without any the input's solutions. `unique` and `minimal` do not matter then. The right
+  /// cells of the former are those of the input's solution, if it has one in a column of that name.
+  bool score = false;
   CheckFormat format = CheckFormat::kNone;
   /// Check something else: the moves in this column, named or numbered, of whoever solves the
   /// puzzle. Empty: do not. The fields below are for this alone.
@@ -37,10 +43,11 @@ struct CheckSettings {
   Profile profile = kDefaultProfile;  ///< whose techniques
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [unique, minimal, format, moves, justify, most_er, profile] =
+    auto& [unique, minimal, score, format, moves, justify, most_er, profile] =
         settings;  // every field is named here, or this does not compile
     visit("unique", unique);
     visit("minimal", minimal);
+    visit("score", score);
     visit("output_format", format, kCheckFormatNames);
     visit("moves", moves);
     visit("techniques", justify);
@@ -63,9 +70,17 @@ enum class CheckOutcome : std::uint8_t {
   kCorrect,    ///< a complete grid without a clash, that fits its puzzle
   kWrong,      ///< any other that could be read
   kMalformed,  ///< could not be read
+  kNoAnswer,   ///< no grid could be found in its answer
 };
 
-inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
+inline constexpr auto kCheckOutcomeNames =
+    NamesOf<CheckOutcome>({"correct", "wrong", "malformed", "no-answer"});
+
+/// The share of right cells among those that were blank, rounded down.
+enum class RightShare : std::uint8_t { kBelow10, kAll = 10 };
+
+inline constexpr auto kRightShareNames = std::array<std::string_view, 11>{
+    "0 %", "10 %", "20 %", "30 %", "40 %", "50 %", "60 %", "70 %", "80 %", "90 %", "100 %"};
 
 using MoveCounts = OutcomeCounts<MoveVerdict, kMoveVerdictNames>;
 /// Its columns, and the words of the closing summary.
@@ -80,17 +95,30 @@ struct CheckTotals {
   OutcomeCounts<CheckOutcome, kCheckOutcomeNames> outcomes;
   std::uint64_t unsolved = 0;  ///< of the wrong: should be complete grids, and have blanks
   MoveCounts moves;            ///< by their verdicts
+  // Of scored answers; a record may have several.
+  OutcomeCounts<AnswerKind, kAnswerKindNames> kinds = {};
+  std::uint64_t without_grid = 0;
+  /// Of those whose right cells are known, with the numbers of these and of cells to be filled.
+  OutcomeCounts<RightShare, kRightShareNames> shares = {};
+  std::uint64_t right = 0;
+  std::uint64_t blanks = 0;
 
   static void VisitFields(auto visit, auto&... totals) {
     visit("outcomes", totals.outcomes...);
     visit("unsolved", totals.unsolved...);
     visit("moves", totals.moves...);
+    visit("kinds", totals.kinds...);
+    visit("without_grid", totals.without_grid...);
+    visit("shares", totals.shares...);
+    visit("right", totals.right...);
+    visit("blanks", totals.blanks...);
   }
 
   /// The outcomes as the closing summary says them.
-  static constexpr auto kPhrases = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
+  static constexpr auto kPhrases =
+      NamesOf<CheckOutcome>({"correct", "wrong", "malformed", "no answer"});
   static constexpr bool kWritesNoAnswers = true;
-  /// The moves, if there are any.
+  /// The moves and the scored answers, if there are any.
   [[nodiscard]] std::string MorePhrases() const;
 };
 

@@ -1,0 +1,236 @@
+#include "jobs/check/score_worker.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "boards/board_text_solver.h"
+#include "dataset/column_names.h"
+#include "dataset/record_puzzle.h"
+#include "grid/answer_score.h"
+#include "grid/board_text.h"
+#include "grid/puzzle_text.h"
+#include "jobs/check/answer_texts.h"
+#include "jobs/check/record_solutions.h"
+#include "jobs/check/verdict_rows.h"
+#include "reading/answer.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+namespace {
+
+using Values = std::vector<std::uint8_t>;
+
+// Whether a column that a reader found has the solutions of the puzzles, and no answers to them:
+// the user or its name says so, not only its content.
+bool HasNamedSolutions(const CheckFilesOptions& options, const RecordFormat& format) {
+  if (!HasSolutions(format)) return false;
+  if (!options.solution_column.empty()) return true;
+  const LineColumns& columns = format.line.columns;
+  const auto is_answer = [&](std::size_t place) {
+    return std::ranges::any_of(options.answer_columns, [&](const std::string& name) {
+      return FindColumn(columns, name) == place;
+    });
+  };
+  for (std::size_t i = 0; i < columns.list.size(); ++i) {
+    if (columns.list[i].role != ColumnRole::kSolution) continue;
+    return IsAmong(columns.list[i].name, kSolutionNames) && !is_answer(i);
+  }
+  return false;
+}
+
+// "3:7": the place of a byte in a text, from 1.
+std::string PlaceIn(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const auto line = std::ranges::count(before, '\n');
+  const std::size_t column = offset - (before.rfind('\n') + 1);  // 0 after npos
+  return std::to_string(line + 1) + ':' + std::to_string(column + 1);
+}
+
+class ScoreWorker final : public JobWorker<CheckTotals> {
+ public:
+  ScoreWorker(const CheckFilesOptions& options, const KeptColumns& kept)
+      : options_(options),
+        rows_(options, kept),
+        answer_texts_(options.answer_columns),
+        board_solver_(options.rules),
+        solver_(MakeLockstepBlockSolver()),
+        block_(RecordBlock::kCapacity),
+        solutions_(RecordBlock::kCapacity) {}
+
+ protected:
+  bool ProcessBlock(Chunk& chunk) override {
+    if (!FindSolutions(chunk)) return false;
+    const RecordSolutions given(chunk, !options_.solutions.empty());
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      const RecordLines& record = records().record(i);
+      if (auto finding = WhyNotScored(chunk, i)) {
+        rows_.Give(chunk, record, std::move(finding), counts());
+      } else {
+        TakePuzzle(chunk, i);
+        ScoreAnswers(chunk, given, i);
+        rows_.Give(chunk, record, answers_, counts());
+      }
+    }
+    return true;
+  }
+
+ private:
+  // The symbols of the record's board.
+  [[nodiscard]] Symbols SymbolsOf(const Chunk& chunk, std::size_t index) const {
+    const bool is_board = records().kind(index) == PuzzleKind::kBoard;
+    return is_board ? chunk.file->format.symbols : Symbols::kFromOne;
+  }
+
+  // Sets solutions_: those of the file, or else of the solver if there is one alone. False if
+  // `stop` left one unanswered.
+  bool FindSolutions(const Chunk& chunk) {
+    bool has_all = true;
+    const bool has_named =
+        !options_.answer_columns.empty() && HasNamedSolutions(options_, chunk.file->format);
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      solutions_[i].clear();
+      if (records().kind(i) == PuzzleKind::kMalformed) continue;
+      if (has_named) ReadGivenSolution(chunk, i);
+      has_all = has_all && !solutions_[i].empty();
+    }
+    return has_all || SolveBlock(chunk);
+  }
+
+  void ReadGivenSolution(const Chunk& chunk, std::size_t index) {
+    const auto text =
+        ReadSolution(chunk.ViewOf(records().record(index)), chunk.file->format, storage_);
+    if (!text.ok() || text.value().size() != records().puzzle(index).size()) return;
+    auto values = ParseBoard(text.value(), Spaces::kAreFaults, SymbolsOf(chunk, index));
+    if (values.ok()) solutions_[index] = std::move(values.value());
+  }
+
+  bool SolveBlock(const Chunk& chunk) {
+    const SolveOptions options = {.limit = 2, .stop = options_.stop};
+    records().LoadInto(block_);
+    found_.resize(records().size());
+    solver_->Solve(block_, options, found_);
+    for (const RecordBlock::Unusual& unusual : records().unusual()) {
+      if (unusual.puzzle.kind != PuzzleKind::kBoard) continue;
+      const BoardPuzzle puzzle = {unusual.puzzle.text, chunk.file->format.symbols,
+                                  unusual.puzzle.regions};
+      found_[unusual.index] = board_solver_.Solve(puzzle, options, storage_);
+      if (found_[unusual.index].status != Status::kUnique) continue;
+      if (!solutions_[unusual.index].empty()) continue;
+      ReadBoardValues(storage_, puzzle.symbols, solutions_[unusual.index]);
+    }
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      if (found_[i].status == Status::kUnknown) return false;
+      const bool is_wanted = records().kind(i) == PuzzleKind::kClues && solutions_[i].empty();
+      if (!is_wanted || found_[i].status != Status::kUnique) continue;
+      const Grid grid = block_.GridAt(i);
+      solutions_[i].assign(grid.cells.begin(), grid.cells.end());
+    }
+    return true;
+  }
+
+  std::optional<Finding> WhyNotScored(const Chunk& chunk, std::size_t index) const {
+    const RecordLines& record = records().record(index);
+    if (records().kind(index) == PuzzleKind::kMalformed) {
+      return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
+    }
+    if (records().kind(index) != PuzzleKind::kCandidates) return std::nullopt;
+    return Finding{CheckOutcome::kMalformed,
+                   MakeFault(chunk, record, 0, "answers to candidates are not scored")};
+  }
+
+  // Sets puzzle_, rules_ and board_ for a record.
+  void TakePuzzle(const Chunk& chunk, std::size_t index) {
+    const std::string_view text = records().puzzle(index);
+    const std::string_view regions = records().regions(index);
+    puzzle_ = ParseBoard(text, Spaces::kAreBlanks, SymbolsOf(chunk, index)).value();
+    const int side = BoardSide(text.size()).value();
+    if (board_.side == side && regions == rules_.regions) return;
+    rules_ = WithRegions(options_.rules, regions);
+    board_ = HousesOf(rules_, side);
+  }
+
+  // Sets answers_ for a record.
+  void ScoreAnswers(const Chunk& chunk, const RecordSolutions& given, std::size_t index) {
+    const RecordLines& record = records().record(index);
+    answers_.clear();
+    if (!options_.answer_columns.empty()) {
+      const auto texts = answer_texts_.Read(chunk.RecordText(record),
+                                            chunk.file->format.line.columns, board_.side);
+      for (const std::string& text : texts) {
+        answers_.push_back(Score(chunk, index, text, [&](std::size_t, std::string reason) {
+          return MakeFault(chunk, record, RecordError{{}, std::move(reason)});
+        }));
+      }
+      return;
+    }
+    if (!given.has_any()) {
+      answers_.push_back({.finding = Finding{CheckOutcome::kNoAnswer,
+                                             MakeFault(chunk, record, 0, "no answer beside it")}});
+      return;
+    }
+    const auto text = given.Read(record, storage_);
+    if (!text.ok()) {
+      answers_.push_back({.finding = Finding{CheckOutcome::kNoAnswer, text.error()}});
+      return;
+    }
+    answers_.push_back(Score(chunk, index, text.value(), [&](std::size_t cell, std::string reason) {
+      return given.FaultAt(record, cell, std::move(reason));
+    }));
+  }
+
+  // `fault_at(cell, reason)` makes a fault.
+  template <class FaultAt>
+  ScoredAnswer Score(const Chunk& chunk, std::size_t index, std::string_view text,
+                     const FaultAt& fault_at) {
+    ScoredAnswer scored;
+    const Symbols symbols = SymbolsOf(chunk, index);
+    const auto answer = reading::FindAnswer(text, board_.side, symbols);
+    if (!answer) {
+      scored.finding = Finding{CheckOutcome::kNoAnswer, fault_at(0, "no grid in its answer")};
+      return scored;
+    }
+    scored.score = ScoreAnswer(board_, puzzle_, solutions_[index], answer->values);
+    scored.is_right_known = !solutions_[index].empty();
+    WriteBoardValues(answer->values, symbols, LetterCase::kUpper, scored.grid);
+    scored.place = PlaceIn(text, answer->begin);
+    if (IsSolved(scored.score->kind)) return scored;
+    const std::optional<GridTextError> error =
+        scored.score->kind == AnswerKind::kChangedClues
+            ? FindContradiction(records().puzzle(index), scored.grid, "answer")
+            : FindGridError(scored.grid, rules_);
+    scored.finding = Finding{CheckOutcome::kWrong, fault_at(error->offset, error->reason)};
+    return scored;
+  }
+
+  const CheckFilesOptions& options_;
+  VerdictRows rows_;
+  AnswerTexts answer_texts_;
+  BoardTextSolver board_solver_;
+  std::unique_ptr<BlockSolver> solver_;
+
+  // Of the block at work.
+  PuzzleBlock block_;
+  std::vector<surudoku::Answer> found_;
+  std::vector<Values> solutions_;  // empty: none, several, or not known
+  std::string storage_;
+
+  // Of the record at work.
+  BoardRules rules_;
+  BoardHouses board_;
+  Values puzzle_;
+  std::vector<ScoredAnswer> answers_;
+};
+
+}  // namespace
+
+std::unique_ptr<ChunkProcessor> MakeScoreWorker(const CheckFilesOptions& options,
+                                                const KeptColumns& kept) {
+  return std::make_unique<ScoreWorker>(options, kept);
+}
+
+}  // namespace surudoku

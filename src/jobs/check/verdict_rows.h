@@ -1,0 +1,77 @@
+// The verdicts of records: counted, written as rows, and told as faults.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "grid/answer_score.h"
+#include "jobs/check/check_options.h"
+#include "pipeline/chunk.h"
+#include "pipeline/kept_columns.h"
+#include "text/output_line.h"
+
+namespace surudoku {
+
+/// Why a record is not correct.
+struct Finding {
+  CheckOutcome outcome;  ///< any but kCorrect
+  Fault fault;
+};
+
+/// One of a record's answers. Their numbers count from 1.
+struct ScoredAnswer {
+  std::optional<Finding> finding = std::nullopt;    ///< nothing: it solves the puzzle
+  std::optional<AnswerScore> score = std::nullopt;  ///< nothing: it has no grid
+  bool is_right_known = false;                      ///< AnswerScore::right
+  std::string grid = {};                            ///< in the symbols of the file, `.` for a blank
+  std::string place = {};  ///< of the grid in the text that it was found in: line:column, from 1
+};
+
+/// The closing words on scored answers, lines of their own; empty if there are none.
+std::string ScorePhrases(const CheckTotals& totals);
+
+/// One for each thread.
+class VerdictRows {
+ public:
+  /// Both must outlive it.
+  VerdictRows(const CheckFilesOptions& options, const KeptColumns& kept)
+      : options_(options), kept_text_(kept) {}
+
+  /// The header row of CSV.
+  static std::string Header(const CheckFilesOptions& options);
+
+  /// Counts, writes and tells the verdict of a record: it is correct if nothing was found. The
+  /// records of a chunk come in order.
+  void Give(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
+            CheckTotals& totals);
+
+  /// The same of a record with answers, a row for each. It is correct if one of them is; else the
+  /// first one tells why not. Precondition: there are any.
+  void Give(Chunk& chunk, const RecordLines& record, std::span<ScoredAnswer> answers,
+            CheckTotals& totals);
+
+ private:
+  /// The columns of a row.
+  struct Row {
+    std::uint64_t record = 0;
+    std::uint64_t line = 0;
+    CheckOutcome outcome = {};
+    const Fault* fault = nullptr;  // null if it is correct
+    std::string_view file = {};
+    const ScoredAnswer* answer = nullptr;  // null if there is none
+    std::uint64_t number = 0;              // of the answer
+    std::uint64_t answers = 0;
+    std::uint64_t correct = 0;  // of these
+  };
+  static void Append(const CheckFilesOptions& options, const Row& values, std::string_view kept,
+                     OutputRow row);
+  static void AppendScore(const CheckFilesOptions& options, const Row& values, OutputRow& row);
+  void Write(Chunk& chunk, const RecordLines& record, Row row);
+
+  const CheckFilesOptions& options_;
+  KeptText kept_text_;
+};
+
+}  // namespace surudoku
