@@ -205,6 +205,48 @@ SURUDOKU_API int surudoku_generate_boards(surudoku_context *context,
                                           uint8_t *puzzles, size_t stride, uint8_t *solutions,
                                           size_t solution_stride, size_t *made);
 
+/* ---- Scoring answers ---- */
+
+/* The first of these that holds. */
+enum surudoku_answer {
+  SURUDOKU_ANSWER_INCOMPLETE = 0,       /* a cell is blank */
+  SURUDOKU_ANSWER_CLASH = 1,            /* two cells that must differ are equal */
+  SURUDOKU_ANSWER_CHANGED_CLUES = 2,    /* complete and valid, but a clue is another one */
+  SURUDOKU_ANSWER_ANOTHER_SOLUTION = 3, /* it solves the puzzle, and is not the solution known */
+  SURUDOKU_ANSWER_SOLUTION = 4          /* it solves the puzzle */
+};
+
+/* The outputs of surudoku_score_boards, one element for each answer; NULL ones are not wanted. */
+typedef struct surudoku_scores {
+  size_t size;
+  uint8_t *kinds;         /* surudoku_answer */
+  uint16_t *clues;        /* of the puzzle */
+  uint16_t *clues_kept;   /* of these, in the answer */
+  uint16_t *blanks;       /* of the puzzle */
+  uint16_t *filled;       /* of these, in the answer */
+  uint16_t *right;        /* of these, as in the solution; 65535 if there is not exactly one */
+  uint16_t *houses_clear; /* of the board, without two equal values in the answer */
+} surudoku_scores;
+
+/* Wants no output. `size` is sizeof(surudoku_scores). Since 1.1.0. */
+SURUDOKU_API void surudoku_scores_init(surudoku_scores *scores, size_t size);
+
+/* Scores n answers to n puzzles, cell by cell. `solutions` NULL: puzzles are solved. Of 9x9
+ * puzzles, too, the cells are numbers. Since 1.1.0. */
+SURUDOKU_API int surudoku_score_boards(surudoku_context *context, const surudoku_board_rules *rules,
+                                       const uint8_t *puzzles, size_t puzzle_stride,
+                                       const uint8_t *solutions, size_t solution_stride,
+                                       const uint8_t *answers, size_t answer_stride, size_t n,
+                                       const surudoku_scores *scores);
+
+/* Finds the answers in n texts of people or models, one after the other in `texts`: text i ends
+ * before the byte ends[i]. The answer is the last board of `side` rows in it (docs/answers.md), 0
+ * for a cell without a digit. If there is none, found[i] is 0 and the board is blank. Since
+ * 1.1.0. */
+SURUDOKU_API int surudoku_find_answers(surudoku_context *context, const char *texts,
+                                       const uint64_t *ends, size_t n, int side, uint8_t *boards,
+                                       size_t stride, uint8_t *found);
+
 /* ---- Levels of difficulty ---- */
 
 /* Gets the name of a level: `size` bytes, and then a '\0'. Return 0 to go on; anything else ends

@@ -41,12 +41,14 @@ from ._isomorphs import Forms, Isomorphs, canon, isomorphs
 from ._library import SurudokuError, version
 from ._rating import TECHNIQUES, Ratings, TdokuRatings, rate
 from ._reading import Block, Reader, read
+from ._scoring import AnswerKind, Scores, find_answers, score
 from ._solving import Level, Solved, Status, count, solve
 
 __version__ = version()
 
 __all__ = [
     "TECHNIQUES",
+    "AnswerKind",
     "Block",
     "Boards",
     "DatasetRun",
@@ -55,6 +57,7 @@ __all__ = [
     "Level",
     "Ratings",
     "Reader",
+    "Scores",
     "Solved",
     "SolvedBoards",
     "Status",
@@ -66,10 +69,12 @@ __all__ = [
     "dataset",
     "explain",
     "explain_many",
+    "find_answers",
     "generate",
     "isomorphs",
     "rate",
     "read",
+    "score",
     "solve",
     "split",
     "texts",

@@ -100,3 +100,86 @@ def test_copies_have_the_same_rules(copied):
         made = one.generate(2, seed=1)
         assert (copied(one).solve(made).solutions == one.solve(made).solutions).all()
         assert (copied(one.solve(made)).status == one.solve(made).status).all()
+
+
+PUZZLES = surudoku.generate(300, seed=11)
+SOLUTIONS = surudoku.solve(PUZZLES).solutions
+
+
+def plain_score(puzzle, solution, answer):
+    """Kind, share and clues kept, the slow way."""
+    cells = [int(cell) for cell in answer]
+    houses = [[9 * r + c for c in range(9)] for r in range(9)] + [[9 * r + c for r in range(9)] for c in range(9)]
+    houses += [[9 * (3 * b + i // 3) + 3 * s + i % 3 for i in range(9)] for b in range(3) for s in range(3)]
+    kept = sum(1 for clue, cell in zip(puzzle, cells) if clue and clue == cell)
+    blanks = [i for i in range(81) if not puzzle[i]]
+    share = sum(1 for i in blanks if cells[i] == solution[i]) / len(blanks)
+    if 0 in cells:
+        kind = surudoku.AnswerKind.INCOMPLETE
+    elif any(len({cells[i] for i in house}) < 9 for house in houses):
+        kind = surudoku.AnswerKind.CLASH
+    elif kept < (puzzle > 0).sum():
+        kind = surudoku.AnswerKind.CHANGED_CLUES
+    else:
+        kind = surudoku.AnswerKind.SOLUTION
+    return kind, share, kept
+
+
+def planted_answers():
+    """Right ones, and each kind of wrong ones in turn."""
+    answers = SOLUTIONS.copy()
+    answers[1::5, 40:] = 0
+    answers[2::5, 0] = answers[2::5, 0] % 9 + 1
+    answers[3::5] = answers[3::5] % 9 + 1
+    answers[4::5] = PUZZLES[4::5]
+    return answers
+
+
+def test_scores_are_those_of_the_slow_way():
+    answers = planted_answers()
+    for solutions in (None, SOLUTIONS):
+        scores = surudoku.score(PUZZLES, answers, solutions=solutions, threads=3)
+        slow = [plain_score(*each) for each in zip(PUZZLES, SOLUTIONS, answers)]
+        assert scores.kind.tolist() == [kind for kind, _, _ in slow]
+        assert np.allclose(scores.share, [share for _, share, _ in slow])
+        assert scores.clues_kept.tolist() == [kept for _, _, kept in slow]
+    assert scores.right.sum() == 60
+    assert scores.valid.sum() == 120
+    assert scores.found.all()
+    assert (scores.reward() == scores.right).all()
+    partial = scores.reward(partial=True)
+    assert (partial[0::5] == 1).all() and (partial[3::5] == 0).all() and (partial[4::5] == 0).all()
+    assert list(scores.to_pandas()["kind"][:5]) == ["solution", "incomplete", "clash", "changed-clues", "incomplete"]
+
+
+def test_answers_come_in_texts_and_chats():
+    good, bad = surudoku.texts(SOLUTIONS[:1])[0], surudoku.texts(planted_answers()[2:3])[0]
+    rows = "\n".join(" ".join(good[i:i + 9]) for i in range(0, 81, 9))
+    texts = [good, f"<think>{bad}</think>\n```\n{rows}\n```", "I give up.", None, [{"role": "assistant", "content": f"\\boxed{{{good}}}"}]]
+    scores = surudoku.score([surudoku.texts(PUZZLES[:1])[0]] * 5, texts)
+    assert scores.right.tolist() == [True, True, False, False, True]
+    assert scores.found.tolist() == [True, True, False, False, True]
+    grids, found = surudoku.find_answers(texts[:3], threads=1)
+    assert (grids[:2] == SOLUTIONS[0]).all() and not grids[2].any() and found.tolist() == [True, True, False]
+    four = surudoku.Boards(4)
+    scores = surudoku.score(["12..34..2..1...."], ["1 2 3 4\n3 4 1 2\n2 3 4 1\n4 1 2 ?"], boards=four)
+    assert (scores.kind[0], scores.filled[0], scores.share[0]) == (surudoku.AnswerKind.INCOMPLETE, 9, 0.9)
+    assert len(surudoku.score([], [])) == 0
+
+
+def test_a_share_is_not_known_of_several_solutions():
+    scores = surudoku.score([np.zeros(81)], SOLUTIONS[:1])
+    assert np.isnan(scores.share[0]) and scores.right[0] and scores.reward(partial=True)[0] == 1
+    scores = surudoku.score([np.zeros(81)], SOLUTIONS[:1], solutions=SOLUTIONS[1:2])
+    assert scores.kind[0] == surudoku.AnswerKind.ANOTHER_SOLUTION and scores.right[0]
+
+
+def test_scores_say_what_is_wrong():
+    for puzzles, answers, why in [
+        (PUZZLES[:2], SOLUTIONS[:1], "answers: 1 of them, and 2 puzzles"),
+        (PUZZLES[:1], np.full((1, 81), 10), r"answers\[0\], r1c1: 10 is not a value"),
+        (PUZZLES[:2], ["", 17], r"answers\[1\]: int"),
+        (["x" * 81], SOLUTIONS[:1], r"puzzles\[0\], r1c1: 'x'"),
+    ]:
+        with pytest.raises(ValueError, match=why):
+            surudoku.score(puzzles, answers)

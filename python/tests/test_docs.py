@@ -57,6 +57,12 @@ def test_the_examples_of_the_page_run(tmp_path, monkeypatch):
         pathlib.Path("ratings.png").replace(DOCS / "pictures" / "python-ratings.png")
 
 
+def test_the_examples_of_answers_run():
+    failed, tried = doctest.testfile(str(DOCS / "answers.md"), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert failed == 0
+    assert tried > 10
+
+
 def test_the_example_of_a_training_set_runs(tmp_path, monkeypatch):
     pytest.importorskip("matplotlib")
     find_the_command(monkeypatch)

@@ -34,6 +34,8 @@ counts: np.ndarray = surudoku.count(array)
 words: str = surudoku.count(array)  # error
 correct: np.ndarray = surudoku.check(None, array)
 ratings = surudoku.rate(array, "suk-1.18", partial=True)
+shares: np.ndarray = surudoku.score(array, ["Answer: " + p, None]).reward(partial=True)
+surudoku.score(array, array, solution=array)  # error
 surudoku.rate(array, "suk-9")  # error
 surudoku.canon(array, "minlexx")  # error
 surudoku.generate(3, symmetry="rotational", level="locked", clues=(20, 30))

@@ -135,6 +135,31 @@ static void takes_boards(surudoku_context *context) {
   CHECK(verdicts[0] == SURUDOKU_CORRECT && verdicts[2] == SURUDOKU_CORRECT);
 }
 
+static void scores_answers(surudoku_context *context) {
+  const char texts[] = "nothing\n1 2 3 4\n3 4 1 2\n2 1 4 3\n? ? ? 1\n";
+  const uint64_t ends[2] = {7, sizeof texts - 1};
+  const uint8_t puzzles[2 * 16] = {1, 0, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0,
+                                   1, 0, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0};
+  uint8_t boards[2 * 16];
+  uint8_t found[2] = {99, 99};
+  uint8_t kinds[2];
+  uint16_t right[2];
+  surudoku_board_rules rules;
+  surudoku_scores scores;
+  surudoku_board_rules_init(&rules, sizeof rules);
+  surudoku_scores_init(&scores, sizeof scores);
+  rules.side = 4;
+  scores.kinds = kinds;
+  scores.right = right;
+  CHECK(surudoku_find_answers(context, texts, ends, 2, 4, boards, 0, found) == SURUDOKU_OK);
+  CHECK(found[0] == 0 && found[1] == 1);
+  CHECK(boards[16] == 1 && boards[16 + 12] == 0 && boards[16 + 15] == 1);
+  CHECK(surudoku_score_boards(context, &rules, puzzles, 0, NULL, 0, boards, 0, 2, &scores) ==
+        SURUDOKU_OK);
+  CHECK(kinds[0] == SURUDOKU_ANSWER_INCOMPLETE && kinds[1] == SURUDOKU_ANSWER_INCOMPLETE);
+  CHECK(right[0] == 0 && right[1] == 2);
+}
+
 static void reads(surudoku_context *context, const char *path) {
   uint8_t puzzles[100 * 81];
   size_t read = 0;
@@ -209,6 +234,7 @@ int main(int argc, char **argv) {
   takes_candidates(context);
   generates(context);
   takes_boards(context);
+  scores_answers(context);
   reads(context, argv[1]);
   explains(context, puzzle);
   lists_levels(context);
