@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "surudoku/board_level.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/executor.h"
 #include "surudoku/grid.h"
@@ -53,6 +54,8 @@ struct PuzzleRequest {
   Level level = Level::kUnrated;  ///< exactly this; kUnrated: any
   /// If there are any: it has the last of them (see LevelOf).
   Levels levels = {};
+  /// Of boards: clues are taken away as far as the steps of the level go.
+  std::optional<BoardLevel> board_level = std::nullopt;
   std::optional<ValueRange> er = std::nullopt;  ///< see rating.h
   std::optional<ValueRange> ep = std::nullopt;
   Profile profile = kDefaultProfile;                  ///< of these, and of the steps

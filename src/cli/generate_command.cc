@@ -16,6 +16,7 @@
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
 #include "levels_option.h"
+#include "logic/difficulty.h"
 #include "search_progress.h"
 #include "technique_option.h"
 #include "terminal.h"
@@ -100,9 +101,22 @@ int RunGenerate(GenerateArguments arguments) {
 // One grid in some 26,000 leads to a puzzle with 20 guesses or more.
 constexpr std::uint64_t kAttemptsForGuesses = 1'000'000;
 
+std::optional<IoError> SetBoardLevel(const GenerateArguments& arguments, GenerateOptions& options) {
+  if (arguments.level.empty()) return std::nullopt;
+  if (!logic::HasLevels(options.side)) {
+    return IoError{
+        fmt::format("boards of {0}x{0} cells have no levels (docs/board-levels.md)", options.side)};
+  }
+  const std::string name = LevelNamed(LevelsOfBoards(), arguments.level);
+  options.request.board_level = FindNamed<BoardLevel>(kBoardLevelNames, name);
+  if (!options.request.board_level) throw UsageError("--level", name + " is no level to make");
+  return std::nullopt;
+}
+
 // For when the other wishes are known. Rows tell the level only to those who speak of levels.
 std::optional<IoError> SetLevels(const Command& command, const GenerateArguments& arguments,
                                  GenerateOptions& options) {
+  if (options.are_boards()) return SetBoardLevel(arguments, options);
   if (!command.WasGiven("--levels") && arguments.level.empty()) return std::nullopt;
   SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
   if (arguments.level.empty()) return std::nullopt;
@@ -124,10 +138,9 @@ void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) 
 void SetSide(const Command& command, std::optional<std::uint64_t> size, GenerateOptions& options) {
   options.side = SideOfNewBoards(size, options.rules);
   if (options.are_boards()) {
-    command.OnlyWith(
-        "plain 9x9 puzzles",
-        {"--pattern", "--levels", "--level", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
-         "--technique", "--only-up-to", "--family", "--distinct-grids", "--output-format"});
+    command.OnlyWith("plain 9x9 puzzles",
+                     {"--pattern", "--levels", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
+                      "--technique", "--only-up-to", "--family", "--distinct-grids"});
   }
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "job_options.h"
@@ -65,11 +66,15 @@ void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
 }
 
 std::optional<IoError> SetLevels(const Command& command, RateArguments& arguments) {
+  RateFilesOptions& options = arguments.options;
+  const bool is_logic = options.scale == RatingScale::kLogic;
   const bool is_asked = command.WasGiven("--levels") || command.WasGiven("--level") ||
                         command.WasGiven("--expect-level");
-  if (!is_asked) return std::nullopt;
-  RateFilesOptions& options = arguments.options;
-  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
+  if (is_logic) {
+    options.levels = LevelsOfBoards();  // asked for or not
+  } else if (is_asked) {
+    SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
+  }
   if (!arguments.level.empty()) options.only_level = LevelNamed(options.levels, arguments.level);
   return std::nullopt;
 }
@@ -122,8 +127,11 @@ void AddScaleOptions(const Command& command, RateFilesOptions& options) {
       "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
       "over isomorphs; level: singles, hidden, locked or search, whichever suffices; te-depth: "
       "how\n"
-      "deep trial and error has to be nested; tdoku: guesses of the solver tdoku",
+      "deep trial and error has to be nested; tdoku: guesses of the solver tdoku; logic: the\n"
+      "hardest step of a person, on boards of every size and houses",
       kRatingScaleNames, options.scale);
+  AddBoardOptions(command, options.rules, options.read_besides);
+  AddRegionsColumnOption(command, options.regions_column);
   AddProfileOption(command, options.profile);
   command.AddNumber("--shuffles N", options.shuffles, {1, 1'000'000},
                     "With --scale guesses: how many isomorphs (default 100)");
@@ -140,9 +148,9 @@ void AddLimitOptions(const Command& command, RateArguments& arguments) {
                     "Write only what is rated X or easier");
   constexpr Range<std::uint64_t> kNumbers = {0, std::numeric_limits<int>::max()};
   command.AddNumber("--min N", arguments.min_number, kNumbers,
-                    "With --scale te-depth or tdoku: write only what is rated N or harder");
+                    "With --scale te-depth, tdoku or logic: write only what is rated N or harder");
   command.AddNumber("--max N", arguments.max_number, kNumbers,
-                    "With --scale te-depth or tdoku: write only what is rated N or easier");
+                    "With --scale te-depth, tdoku or logic: write only what is rated N or easier");
   AddLevelsOption(command, arguments.levels);
   command.Add("--level NAME", arguments.level,
               "Write only what has this level of --levels, or none");
@@ -257,17 +265,26 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RatingScale scale = arguments.options.scale;
   if (scale != RatingScale::kSe) {
-    command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
-                                    "--baseline-profile", "--report", "--techniques", "--levels",
-                                    "--level", "--expect-level", "--expect-ep", "--expect-ed"});
+    command.OnlyWith("--scale se",
+                     {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile",
+                      "--report", "--techniques", "--levels", "--expect-ep", "--expect-ed"});
   }
+  if (scale != RatingScale::kSe && scale != RatingScale::kLogic) {
+    command.OnlyWith("--scale se or logic", {"--level", "--expect-level"});
+  }
+  if (scale != RatingScale::kLogic) {
+    command.OnlyWith("--scale logic", {"--box", "--houses", "--regions", "--regions-column"});
+  }
+  CheckBoardOptions(command, arguments.options.regions_column);
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
     command.OnlyWith("--scale se or te-depth", {"--max-time"});
   }
-  if (scale != RatingScale::kSe && !IsInWholeNumbers(scale)) {
+  if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth && scale != RatingScale::kTdoku) {
     command.OnlyWith("--scale se, te-depth or tdoku", {"--expect"});
   }
-  if (!IsInWholeNumbers(scale)) command.OnlyWith("--scale te-depth or tdoku", {"--min", "--max"});
+  if (!IsInWholeNumbers(scale)) {
+    command.OnlyWith("--scale te-depth, tdoku or logic", {"--min", "--max"});
+  }
   if (scale != RatingScale::kGuesses) {
     command.OnlyWith("--scale guesses", {"--shuffles", "--seed"});
   }

@@ -7,6 +7,7 @@
 #include "generate/clue_groups.h"
 #include "generate/random_board.h"
 #include "grid/symbols.h"
+#include "logic/difficulty.h"
 
 namespace surudoku {
 namespace {
@@ -34,6 +35,8 @@ BoardMaker::BoardMaker(BoardHouses board, const PuzzleRequest& request, const St
     : request_(request),
       stop_(stop),
       solver_(std::move(board)),
+      map_(solver_.board()),
+      board_(map_),
       groups_(SymmetricGroups(request.symmetry, solver_.board().side)),
       masks_(solver_.board().cell_count()) {}
 
@@ -64,8 +67,10 @@ std::optional<BoardMaker::Values> BoardMaker::TryOne(std::uint64_t number, std::
   const auto count = static_cast<int>(CountClues(clues));
   const bool is_allowed = count >= request_.min_clues && count <= request_.max_clues;
   // If groups are single clues, all that stayed are needed.
-  const bool may_have_redundant = request_.minimal && request_.symmetry != Symmetry::kNone;
-  if (!is_allowed || (may_have_redundant && HasRedundantClue(*solution, clues))) {
+  const bool may_have_redundant =
+      request_.minimal && (request_.symmetry != Symmetry::kNone || request_.board_level);
+  if (!is_allowed || !HasLevel(clues) ||
+      (may_have_redundant && HasRedundantClue(*solution, clues))) {
     return std::nullopt;
   }
   return clues;
@@ -89,12 +94,31 @@ void BoardMaker::RemoveClues(const Values& solution, Random& random, Values& clu
     const std::vector<std::uint16_t>& group = groups_[number];
     if (count < least + group.size() || stop_.IsSet()) continue;
     for (const std::uint16_t cell : group) clues[cell] = 0;
-    if (IsNeeded(solution, clues, group)) {
-      for (const std::uint16_t cell : group) clues[cell] = solution[cell];
-    } else {
+    if (MayGo(solution, clues, group)) {
       count -= group.size();
+    } else {
+      for (const std::uint16_t cell : group) clues[cell] = solution[cell];
     }
   }
+}
+
+// Whether the clues are of the level that is asked for, if any is.
+bool BoardMaker::HasLevel(const Values& clues) {
+  if (!request_.board_level) return true;
+  board_.LoadClues(clues);
+  const auto difficulty = logic::Measure(board_, stop_);
+  return difficulty && logic::LevelOf(map_.board.side, *difficulty) == request_.board_level;
+}
+
+// Whether the clues suffice without these cells: the steps of the level solve them, or there is no
+// other solution.
+bool BoardMaker::MayGo(const Values& solution, const Values& clues,
+                       std::span<const std::uint16_t> cells) {
+  const BoardLevel level = request_.board_level.value_or(BoardLevel::kExtreme);
+  if (level == BoardLevel::kExtreme) return !IsNeeded(solution, clues, cells);
+  board_.LoadClues(clues);
+  const auto difficulty = logic::Measure(board_, stop_, logic::HardestOf(level));
+  return difficulty && difficulty->is_solved;
 }
 
 // Whether the clues, which lack these cells, have a solution with other values in one of them.

@@ -9,6 +9,7 @@
 #include "boards/board_solver.h"
 #include "grid/board_houses.h"
 #include "grid/random.h"
+#include "logic/candidate_board.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
 
@@ -18,7 +19,8 @@ namespace surudoku {
 /// depends on the houses, the request and its number alone. Not thread-safe.
 class BoardMaker {
  public:
-  /// Of the request it takes full, the numbers of clues, minimal, symmetry, seed and max_attempts.
+  /// Of the request it takes full, the numbers of clues, minimal, symmetry, board_level, seed and
+  /// max_attempts. Precondition: a level only of a side that has levels (logic/difficulty.h).
   BoardMaker(BoardHouses board, const PuzzleRequest& request, const StopSignal& stop);
 
   /// Makes the boards first..first+count-1, a line each: 1 to 9, then letters.
@@ -29,6 +31,9 @@ class BoardMaker {
 
   std::optional<Values> TryOne(std::uint64_t number, std::uint64_t attempt);
   void RemoveClues(const Values& solution, Random& random, Values& clues);
+  [[nodiscard]] bool HasLevel(const Values& clues);
+  [[nodiscard]] bool MayGo(const Values& solution, const Values& clues,
+                           std::span<const std::uint16_t> cells);
   [[nodiscard]] bool IsNeeded(const Values& solution, const Values& clues,
                               std::span<const std::uint16_t> cells);
   [[nodiscard]] bool HasRedundantClue(const Values& solution, Values clues);
@@ -36,6 +41,8 @@ class BoardMaker {
   const PuzzleRequest& request_;
   StopSignal stop_;
   BoardSolver solver_;
+  logic::BoardMap map_;
+  logic::CandidateBoard board_;
   std::vector<std::vector<std::uint16_t>>
       groups_;                        // of cells that get or lose their clues together
   std::vector<std::uint32_t> masks_;  // of the question at work

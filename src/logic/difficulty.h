@@ -3,8 +3,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "logic/step.h"
+#include "surudoku/board_level.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::logic {
 
@@ -19,6 +23,24 @@ struct Difficulty {
 /// Solves the board by the easiest step each time, none harder than `most`. The hardest step does
 /// not depend on the order of equally easy ones, as no step takes another away. Cost: some 50 us
 /// for 9x9 singles, a thousand times as much for a board of 16x16 by trials.
-Difficulty Measure(CandidateBoard& board, StepKind most = StepKind::kTrial);
+/// Nothing if `stop` ended it.
+std::optional<Difficulty> Measure(CandidateBoard& board, const StopSignal& stop = {},
+                                  StepKind most = StepKind::kTrial);
+
+/// Whether published levels were found for boards of that side: 4, 6, 8, 9, 12 and 16.
+bool HasLevels(int side);
+
+/// Nothing if the side has no levels.
+std::optional<BoardLevel> LevelOf(int side, const Difficulty& difficulty);
+
+/// The hardest step that a level allows.
+StepKind HardestOf(BoardLevel level);
+
+/// The place of the hardest step in the order of StepKind, from 1; one more than all if the steps
+/// do not suffice.
+int RankOf(const Difficulty& difficulty);
+
+/// Its step's name; "Search" if the steps do not suffice.
+std::string_view NameOfRank(int rank);
 
 }  // namespace surudoku::logic

@@ -21,13 +21,13 @@ std::vector<NamedCount> TechniquesOf(const StepCounts& counts) {
 
 }  // namespace
 
-void AddRating(const Rating* rating, OutputRow& row) {
+void AddRating(const Rating* rating, OutputRow& row, std::string_view other_hardest) {
   const auto tenths = [&](int Rating::* value) {
     return rating != nullptr ? std::optional(rating->*value / 10.0) : std::nullopt;
   };
   row.Decimal("er", tenths(&Rating::er)).Decimal("ep", tenths(&Rating::ep));
   row.Decimal("ed", tenths(&Rating::ed));
-  row.Word("hardest", rating != nullptr ? NameIn(kTechniqueNames, rating->hardest) : "");
+  row.Word("hardest", rating != nullptr ? NameIn(kTechniqueNames, rating->hardest) : other_hardest);
 }
 
 void AddStepCounts(const StepCounts* counts, OutputRow& row) {

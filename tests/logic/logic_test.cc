@@ -354,7 +354,7 @@ TEST(LogicTest, StepsUpToEachKindDoAllThatTheirDefinitionsSay) {
         const auto most = static_cast<StepKind>(kind);
         SCOPED_TRACE("side " + std::to_string(sort.side) + ' ' + std::string(kStepKindNames[kind]));
         board.LoadClues(clues);
-        Measure(board, most);
+        Measure(board, {}, most);
         PlainBoard plain(houses, clues);
         plain.Close(most);
         ASSERT_EQ(MasksOf(board), plain.Masks());
@@ -378,7 +378,7 @@ TEST(LogicTest, NoStepTakesAValueOfTheSolution) {
                        },
                        {});
       board.LoadClues(clues);
-      const Difficulty difficulty = Measure(board);
+      const Difficulty difficulty = Measure(board).value();
       EXPECT_FALSE(board.is_broken());
       EXPECT_EQ(difficulty.is_solved, board.is_solved());
       for (std::size_t cell = 0; cell < solution.size(); ++cell) {

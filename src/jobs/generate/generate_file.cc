@@ -9,6 +9,7 @@
 
 #include "generate/board_maker.h"
 #include "generate/puzzle_maker.h"
+#include "jobs/generate/board_rows.h"
 #include "jobs/generate/puzzle_rows.h"
 #include "pipeline/job_type.h"
 #include "pipeline/summary_text.h"
@@ -94,14 +95,23 @@ class BoardWorker final : public BatchWorker {
  public:
   BoardWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
       : BatchWorker(options, std::move(pace)),
-        maker_(HousesOf(options.rules, options.side), options.request, StopOf(options)) {}
+        maker_(HousesOf(options.rules, options.side), options.request, StopOf(options)) {
+    if (options.format == RowFormat::kLine) return;
+    rows_.emplace(options.format, options.rules, StopOf(options));
+  }
 
  private:
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count) override {
     return maker_.Make(first, count);
   }
 
+  std::uint64_t Write(const PuzzleBatch& batch, Chunk& chunk) override {
+    if (!rows_) return BatchWorker::Write(batch, chunk);
+    return rows_->Append(batch.text, chunk.first_record, chunk.answers);
+  }
+
   BoardMaker maker_;
+  std::optional<BoardRows> rows_;
 };
 
 // A puzzle that takes a certain technique, or a large board, may take seconds to find: few at a
@@ -158,7 +168,9 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
   job.count = options.count;
   job.chunk_records = ChunkRecordsFor(options, job.chunk_records);
   job.made_together = options.request.family;
-  job.answers = JobOutput{options.output, PuzzleRows::Header(options.format, options.levels)};
+  job.answers = JobOutput{options.output, options.are_boards()
+                                              ? BoardRows::Header(options.format)
+                                              : PuzzleRows::Header(options.format, options.levels)};
   job.pace = PaceFor({options.output});
   job.make_worker = [&options, pace = job.pace]() -> std::unique_ptr<ChunkProcessor> {
     if (options.are_boards()) return std::make_unique<BoardWorker>(options, pace);

@@ -30,9 +30,9 @@ struct GenerateSettings {
   static void VisitFields(auto visit, auto& settings) {
     auto& [request, count, side, rules, format, levels] =
         settings;  // every field is named here, or this does not compile
-    auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels, er,
-           ep, profile, te_depth, tdoku, technique, least_steps, last, family, seed, max_attempts] =
-        request;
+    auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels,
+           board_level, er, ep, profile, te_depth, tdoku, technique, least_steps, last, family,
+           seed, max_attempts] = request;
     visit("count", count);
     visit("side", side);
     visit("rules", rules);
@@ -44,6 +44,7 @@ struct GenerateSettings {
     visit("pattern", may_hold_clue);
     visit("level", level, kLevelNames);
     visit("wanted_levels", wanted_levels);
+    visit("board_level", board_level, kBoardLevelNames);
     visit("er_tenths", er);
     visit("ep_tenths", ep);
     visit("profile", profile, kProfileNames);

@@ -45,8 +45,8 @@ void WriteTop(const RateFilesOptions& options, const RatingWriter& writer, Job& 
 
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingWriter writer(options, ColumnsOf(options));
-  const auto raters =
-      std::make_shared<RaterPool>([&options] { return std::make_unique<RaterSet>(options); });
+  const auto raters = std::make_shared<RaterPool>(
+      [&options] { return std::make_unique<RaterSet>(options, options.rules); });
   Job job = JobOf<RateSettings>(kRateJob.name, options,
                                 RateTotals(options.describe_dataset, options.top, options.scale));
   job.answers =
@@ -249,6 +249,8 @@ std::string RatingSettings(const RateSettings& options) {
       return "scale=te-depth" + NumberLimits(options) + MaxTimeSetting(options);
     case RatingScale::kTdoku:
       return "scale=tdoku" + NumberLimits(options);
+    case RatingScale::kLogic:
+      return "scale=logic" + NumberLimits(options);
     case RatingScale::kSe:
       break;
   }

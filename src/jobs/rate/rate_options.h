@@ -22,18 +22,20 @@ enum class RatingScale : std::uint8_t {
   kLevel,    ///< the least set of techniques that suffices: see solver.h
   kTeDepth,  ///< how deep trial and error has to be nested: see te_depth.h
   kTdoku,    ///< tdoku's guesses to the first solution, of the layout as it stands: see tdoku.h
+  kLogic,    ///< the hardest step of a person, on boards of any size and houses: see logic/step.h
 };
 
 /// In the order of RatingScale.
 inline constexpr auto kRatingScaleNames =
-    NamesOf<RatingScale>({"se", "guesses", "level", "te-depth", "tdoku"});
+    NamesOf<RatingScale>({"se", "guesses", "level", "te-depth", "tdoku", "logic"});
 
 /// Whether ratings on the scale are whole numbers, of which a greater one is harder.
 constexpr bool IsInWholeNumbers(RatingScale scale) {
-  return scale == RatingScale::kTeDepth || scale == RatingScale::kTdoku;
+  return scale == RatingScale::kTeDepth || scale == RatingScale::kTdoku ||
+         scale == RatingScale::kLogic;
 }
 
-/// The name of their column: "te_depth", "tdoku".
+/// The name of their column: "te_depth", "tdoku", "logic".
 std::string NumberColumn(RatingScale scale);
 
 /// All that the output depends on besides the input and how it is read.
@@ -47,7 +49,8 @@ struct RateSettings {
   bool with_solution = false;          ///< in kCsv and kJsonl: the solution of what is rated
   bool with_techniques = false;        ///< in kCsv and kJsonl, of kSe: what the steps are
   int hard_above = kDefaultHardAbove;  ///< with_techniques counts steps rated above this as hard
-  /// If there are any, of kSe: lines end with the level's name, and rows have it as `difficulty`.
+  /// If there are any, lines end with the level's name, and rows have it as `difficulty`. Of kSe;
+  /// kLogic has the names of LogicLevels() alone.
   Levels levels = {};
   std::string only_level = {};  ///< if not empty: write puzzles of this level alone (or kNoLevel)
   /// Compare the level with the name in the records' rating column: a difference is a fault.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "io/utf8.h"
+#include "logic/difficulty.h"
 #include "pipeline/summary_text.h"
 #include "surudoku/solver.h"
 #include "surudoku/version.h"
@@ -76,6 +77,8 @@ std::string_view WordOf(RatingScale scale) {
       return "guesses";
     case RatingScale::kLevel:
       return "level";
+    case RatingScale::kLogic:
+      return "step";
     case RatingScale::kTeDepth:
       break;
   }
@@ -112,19 +115,21 @@ std::string ComparisonJson(RatingScale scale, const RatingComparison& comparison
       comparison.compared, comparison.differing, fmt::join(bands, ", "), fmt::join(rows, ",\n"));
 }
 
-// "55 of depth 0, 142 of depth 1".
-std::string DepthsText(const std::map<int, std::uint64_t>& depths) {
+// "55 of depth 0, 142 of depth 1", or "55 Naked Pair, 2 X-Wing".
+std::string KindsText(RatingScale scale, const std::map<int, std::uint64_t>& counts) {
   std::vector<std::string> texts;
-  for (const auto& [depth, count] : depths) {
-    texts.push_back(fmt::format("{} of depth {}", WithThousands(count), depth));
+  for (const auto& [number, count] : counts) {
+    const std::string name = OneRatingText(scale, number);
+    const std::string_view of = scale == RatingScale::kTeDepth ? "of depth " : "";
+    texts.push_back(fmt::format("{} {}{}", WithThousands(count), of, name));
   }
   return fmt::format("{}", fmt::join(texts, ", "));
 }
 
-std::string DepthsJson(const std::map<int, std::uint64_t>& depths) {
+std::string KindsJson(RatingScale scale, const std::map<int, std::uint64_t>& counts) {
   std::vector<std::string> members;
-  for (const auto& [depth, count] : depths) {
-    members.push_back(fmt::format("\"{}\": {}", depth, count));
+  for (const auto& [number, count] : counts) {
+    members.push_back(fmt::format("\"{}\": {}", OneRatingText(scale, number), count));
   }
   return fmt::format("{{{}}}", fmt::join(members, ", "));
 }
@@ -163,7 +168,7 @@ std::string PlaceJson(const HardestPuzzle& hardest) {
   return text + fmt::format(", \"line\": {}", hardest.line);
 }
 
-// A number, or of levels a string.
+// A number, or of levels and steps a string.
 std::string RatingJson(RatingScale scale, OneRating rating) {
   switch (scale) {
     case RatingScale::kSe:
@@ -171,6 +176,7 @@ std::string RatingJson(RatingScale scale, OneRating rating) {
     case RatingScale::kGuesses:
       return fmt::format("{:.2f}", rating / 100.0);
     case RatingScale::kLevel:
+    case RatingScale::kLogic:
       return fmt::format("\"{}\"", OneRatingText(scale, rating));
     case RatingScale::kTeDepth:
     case RatingScale::kTdoku:
@@ -210,7 +216,7 @@ GuessSpread SpreadOf(const std::map<int, std::uint64_t>& by_guesses) {
 }
 
 std::string NumbersText(const RateSummary& summary) {
-  if (summary.scale == RatingScale::kTeDepth) return DepthsText(summary.by_number);
+  if (summary.scale != RatingScale::kTdoku) return KindsText(summary.scale, summary.by_number);
   const GuessSpread spread = SpreadOf(summary.by_number);
   return fmt::format("tdoku's guesses: mean {:.2f}, median {}, 99th percentile {}, most {}{}",
                      spread.mean, WithThousands(spread.median), WithThousands(spread.percentile99),
@@ -219,8 +225,10 @@ std::string NumbersText(const RateSummary& summary) {
 }
 
 std::string NumbersJson(const RateSummary& summary) {
-  if (summary.scale == RatingScale::kTeDepth) {
-    return fmt::format("  \"te_depths\": {},\n", DepthsJson(summary.by_number));
+  if (summary.scale != RatingScale::kTdoku) {
+    return fmt::format("  \"{}\": {},\n",
+                       summary.scale == RatingScale::kTeDepth ? "te_depths" : "hardest_steps",
+                       KindsJson(summary.scale, summary.by_number));
   }
   const GuessSpread spread = SpreadOf(summary.by_number);
   return fmt::format(
@@ -231,6 +239,9 @@ std::string NumbersJson(const RateSummary& summary) {
 
 // Of a puzzle alone, whose rating stands in the answer.
 std::string TextOfOne(const RateSummary& summary) {
+  if (summary.scale == RatingScale::kLogic) {
+    return fmt::format("hardest step: {}\n", logic::NameOfRank(summary.hardest.rating));
+  }
   if (summary.scale != RatingScale::kSe) return "";
   if (summary.beyond > 0) return "ER 20.0: no technique of this profile solves it\n";
   return fmt::format("hardest step: {}, ER {:.1f}\n",
@@ -276,6 +287,8 @@ std::string OneRatingText(RatingScale scale, OneRating rating) {
                          rating % 100);
     case RatingScale::kLevel:
       return std::string(NameIn(kLevelNames, static_cast<Level>(rating)));
+    case RatingScale::kLogic:
+      return std::string(logic::NameOfRank(rating));
     case RatingScale::kTeDepth:
     case RatingScale::kTdoku:
       break;
@@ -284,7 +297,8 @@ std::string OneRatingText(RatingScale scale, OneRating rating) {
 }
 
 std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
-  const bool is_compared = summary.is_compared || summary.changes || !summary.levels.empty();
+  const bool has_levels = !summary.levels.empty() && summary.scale == RatingScale::kSe;
+  const bool is_compared = summary.is_compared || summary.changes || has_levels;
   const bool is_one = summary.records == 1 && summary.hardest.rating >= 0 && !summary.is_filtered;
   if (is_one && !is_compared) return TextOfOne(summary);
   std::string text = fmt::format("{}: {} rated", Counted(summary.records, "record"),

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "dataset/record_puzzle.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "io/utf8.h"
@@ -22,6 +23,50 @@
 #include "threads/for_each_index.h"
 
 namespace surudoku {
+
+namespace {
+
+// A record's rating as the input has it.
+struct RatingField {
+  std::string_view text;  // in the storage of JSON's, which has no place in the record
+  std::size_t offset = 0;
+};
+
+RatingField RatingFieldOf(const Chunk& chunk, const RecordLines& record, std::string& storage) {
+  const std::string_view line = chunk.RecordText(record);
+  RatingField field = {.text = RatingText(chunk.ViewOf(record), chunk.file->format, storage)};
+  const bool has_place = !field.text.empty() && storage.empty();
+  if (has_place) field.offset = static_cast<std::size_t>(field.text.data() - line.data());
+  return field;
+}
+
+// "7.2" of tenths, or the number.
+std::string DigitsOf(int value, bool is_tenths) {
+  return is_tenths ? TenthsText(value) : std::to_string(value);
+}
+
+std::string HardestOf(const Rating& rating) {
+  return std::string(NameIn(kTechniqueNames, rating.hardest));
+}
+
+// "(hardest step: Pointing)"
+std::string HardestText(const Rating& rating) {
+  return "(hardest step: " + HardestOf(rating) + ")";
+}
+
+// The hardest step by the scale of the run; empty if the scale knows no steps.
+std::string HardestOf(const RatedRecord& record) {
+  if (record.logic != nullptr) return std::string(logic::NameOfRank(RankOf(*record.logic)));
+  return record.rating != nullptr ? HardestOf(*record.rating) : "";
+}
+
+// "ER 2.6 (hardest step: Pointing)", or the step alone.
+std::string RatingAndStep(const RatedRecord& record) {
+  if (record.rating == nullptr) return "hardest step: " + HardestOf(record);
+  return "ER " + TenthsText(record.rating->er) + ' ' + HardestText(*record.rating);
+}
+
+}  // namespace
 
 RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept, RaterPool& raters,
                        BaselineMatches* matches)
@@ -37,10 +82,12 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       expected_level_(options.expected_level),
       solver_(MakeLockstepBlockSolver()) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
+  if (options.scale == RatingScale::kLogic) board_solver_.emplace(options.rules);
 }
 
 bool RateWorker::ProcessBlock(Chunk& chunk) {
   MakeRoomFor(records().size());
+  symbols_ = chunk.file->format.symbols;
   if (!SolveBlock()) return false;
   const bool takes_time = TakesTime(options_.scale);
   if (takes_time) RateBlock();
@@ -65,6 +112,7 @@ void RateWorker::MakeRoomFor(std::size_t count) {
   isomorph_guesses_.resize(capacity);
   ratings_.resize(capacity);
   if (counts_steps()) step_counts_.resize(capacity);
+  if (board_solver_) difficulties_.resize(capacity);
 }
 
 // Finds the records with exactly one solution: no others are rated. False if `stop` left some
@@ -77,7 +125,23 @@ bool RateWorker::SolveBlock() {
     return false;
   }
   solver_->Solve(block_, {.rate_level = true, .stop = options_.stop}, answers);
+  if (board_solver_) SolveBoards();
   return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
+}
+
+void RateWorker::SolveBoards() {
+  const auto unusual = records().unusual();
+  board_solutions_.resize(unusual.size());
+  std::vector<BoardTask> tasks;
+  for (std::size_t i = 0; i < unusual.size(); ++i) {
+    const PuzzleText& puzzle = unusual[i].puzzle;
+    if (puzzle.kind != PuzzleKind::kBoard) continue;
+    board_solutions_[i].assign(puzzle.text.size(), '.');
+    tasks.push_back({{puzzle.text, symbols_, puzzle.regions},
+                     &answers_[unusual[i].index],
+                     &board_solutions_[i]});
+  }
+  board_solver_->SolveAll(tasks, {.limit = 2, .rate_level = true, .stop = options_.stop});
 }
 
 // Threads with nothing else to do help, since hard puzzles stand together in sorted files.
@@ -93,7 +157,7 @@ void RateWorker::RateBlock() {
 bool RateWorker::HasRating(std::size_t index) const {
   const PuzzleKind kind = records().kind(index);
   return answers_[index].status == Status::kUnique &&
-         (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
+         (IsBlockPuzzle(kind) || (kind == PuzzleKind::kBoard && board_solver_));
 }
 
 void RateWorker::RateOne(std::size_t index) {
@@ -102,9 +166,30 @@ void RateWorker::RateOne(std::size_t index) {
   if (options_.scale == RatingScale::kSe) {
     RateSe(index);
   } else {
-    ratings_[index].number =
-        options_.scale == RatingScale::kTdoku ? CountTdoku(index) : FindTeDepth(index);
+    ratings_[index].number = FindNumber(index);
   }
+}
+
+// On a scale of whole numbers; nothing if it was stopped.
+std::optional<int> RateWorker::FindNumber(std::size_t index) {
+  if (options_.scale == RatingScale::kTdoku) return CountTdoku(index);
+  return options_.scale == RatingScale::kLogic ? FindHardestStep(index) : FindTeDepth(index);
+}
+
+std::optional<int> RateWorker::FindHardestStep(std::size_t index) {
+  std::optional<logic::Difficulty> difficulty;
+  const std::string_view puzzle = records().puzzle(index);
+  std::string dotted;
+  AppendDotted(puzzle, dotted);
+  raters_.With([&](RaterSet& raters) {
+    difficulty =
+        records().kind(index) == PuzzleKind::kCandidates
+            ? raters.logic->RateCandidates(puzzle, options_.stop)
+            : raters.logic->Rate({dotted, symbols_, records().regions(index)}, options_.stop);
+  });
+  if (!difficulty) return std::nullopt;
+  difficulties_[index] = *difficulty;
+  return RankOf(*difficulty);
 }
 
 std::optional<std::chrono::steady_clock::time_point> RateWorker::Deadline() const {
@@ -175,7 +260,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   }
   record.statistics = &answers_[index].statistics;
   std::string solution;
-  if (options_.with_solution) record.solution = solution = FormatGrid(block_.GridAt(index));
+  if (options_.with_solution) record.solution = solution = SolutionOf(index);
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   if (HasStopped(index) && options_.stop.IsSet()) return false;
   const auto& [rating, other, number, seconds] = ratings_[index];
@@ -183,6 +268,10 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
   if (record.rating != nullptr && !options_.levels.empty()) NameLevel(index, record);
   record.number = number;
+  if (board_solver_ && number) {
+    record.logic = &difficulties_[index];
+    NameBoardLevel(record);
+  }
   if (TakesTime(options_.scale) && record.rating == nullptr && !record.number) {
     record.status = "unknown";
     NameTimeout(chunk, index);
@@ -218,6 +307,20 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
   ++counts().levels.found[PlaceOf(level, options_.levels)];
 }
 
+void RateWorker::NameBoardLevel(RatedRecord& record) const {
+  const bool is_9x9 = KindOfSize(record.puzzle.size()) != PuzzleKind::kBoard;
+  const int side = is_9x9 ? kSide : BoardSide(record.puzzle.size()).value();
+  const auto found = logic::LevelOf(side, *record.logic);
+  const auto level = found ? std::optional(static_cast<std::size_t>(*found)) : std::nullopt;
+  record.difficulty = NameOfLevel(level, options_.levels);
+  ++counts().levels.found[PlaceOf(level, options_.levels)];
+}
+
+std::string RateWorker::SolutionOf(std::size_t index) const {
+  if (records().kind(index) != PuzzleKind::kBoard) return FormatGrid(block_.GridAt(index));
+  return board_solutions_[records().UnusualNumber(index)];
+}
+
 // On the scale of the run. Precondition: there is one.
 OneRating RateWorker::RatingOf(const RatedRecord& record) const {
   switch (options_.scale) {
@@ -230,6 +333,7 @@ OneRating RateWorker::RatingOf(const RatedRecord& record) const {
       return static_cast<int>(record.statistics->level);
     case RatingScale::kTeDepth:
     case RatingScale::kTdoku:
+    case RatingScale::kLogic:
       break;
   }
   return record.number.value();
@@ -297,6 +401,7 @@ bool RateWorker::IsFiltered(const RatedRecord& record) const {
   if (IsInWholeNumbers(options_.scale)) {
     const int least = options_.min_number.value_or(0);
     const int most = options_.max_number.value_or(std::numeric_limits<int>::max());
+    if (!options_.only_level.empty() && record.difficulty != options_.only_level) return true;
     return !record.number || *record.number < least || *record.number > most;
   }
   if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return true;
@@ -344,15 +449,14 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
   row_.clear();
   with_maker_.Append(RowFormat::kCsv, record, row_);
   matches_->Meet();
-  const std::string_view hardest =
-      record.rating != nullptr ? NameIn(kTechniqueNames, record.rating->hardest) : "";
+  const std::string hardest = HardestOf(record);
   const std::optional<std::size_t> puzzle = matches_->baseline().FindPuzzleOf(row_);
   if (!puzzle) {
     ++counts().added;
     return TellDifference(chunk, index, 0,
                           {.kind = DifferenceKind::kAdded,
                            .is = matches_->baseline().RatingOfRow(row_),
-                           .hardest = std::string(hardest),
+                           .hardest = hardest,
                            .what = "not in the baseline"});
   }
   matches_->Count(*puzzle);
@@ -368,7 +472,7 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
                  {.was = std::move(comparison.was),
                   .is = std::move(comparison.is),
                   .was_hardest = std::move(comparison.was_hardest),
-                  .hardest = std::string(hardest),
+                  .hardest = hardest,
                   .what = std::move(comparison.difference),
                   .size = std::abs(comparison.er - comparison.expected_er)});
 }
@@ -381,7 +485,7 @@ void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
 // Counts and names a record that is not rated; returns its status.
 std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const {
   const PuzzleKind kind = records().kind(index);
-  if (kind == PuzzleKind::kMalformed || kind == PuzzleKind::kBoard) {
+  if (kind == PuzzleKind::kMalformed || (kind == PuzzleKind::kBoard && !board_solver_)) {
     counts().outcomes.Count(RateOutcome::kInvalid);
     if (kind == PuzzleKind::kMalformed) TellFault(chunk, index);
     if (kind == PuzzleKind::kBoard) TellFault(chunk, index, "only 9x9 puzzles have a rating");
@@ -389,7 +493,8 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
   }
   const Status status = answers_[index].status;
   if (status == Status::kNone) {
-    if (auto clash = FindClashFault(chunk, records().record(index), records().puzzle(index))) {
+    if (auto clash = FindClashFault(chunk, records().record(index), records().puzzle(index),
+                                    records().regions(index))) {
       counts().outcomes.Count(RateOutcome::kInvalid);
       chunk.faults.push_back(std::move(*clash));
       return "invalid";
@@ -400,38 +505,6 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
             status == Status::kNone ? "not rated: no solution" : "not rated: several solutions");
   return status == Status::kNone ? "none" : "multiple";
 }
-
-namespace {
-
-// A record's rating as the input has it.
-struct RatingField {
-  std::string_view text;  // in the storage of JSON's, which has no place in the record
-  std::size_t offset = 0;
-};
-
-RatingField RatingFieldOf(const Chunk& chunk, const RecordLines& record, std::string& storage) {
-  const std::string_view line = chunk.RecordText(record);
-  RatingField field = {.text = RatingText(chunk.ViewOf(record), chunk.file->format, storage)};
-  const bool has_place = !field.text.empty() && storage.empty();
-  if (has_place) field.offset = static_cast<std::size_t>(field.text.data() - line.data());
-  return field;
-}
-
-// "7.2" of tenths, or the number.
-std::string DigitsOf(int value, bool is_tenths) {
-  return is_tenths ? TenthsText(value) : std::to_string(value);
-}
-
-std::string HardestOf(const Rating& rating) {
-  return std::string(NameIn(kTechniqueNames, rating.hardest));
-}
-
-// "(hardest step: Pointing)"
-std::string HardestText(const Rating& rating) {
-  return "(hardest step: " + HardestOf(rating) + ")";
-}
-
-}  // namespace
 
 void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   const bool is_er = record.rating != nullptr;
@@ -497,13 +570,13 @@ void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord
   if (named == found) return;
   const std::string name =
       expected.text.empty() ? "no level to compare with" : "called " + Printable(expected.text);
-  TellDifference(chunk, index, expected.offset,
-                 {.was = std::string(expected.text),
-                  .is = std::string(record.difficulty),
-                  .hardest = HardestOf(*record.rating),
-                  .what = name + ", is " + std::string(record.difficulty) + ": ER " +
-                          TenthsText(record.rating->er) + ' ' + HardestText(*record.rating),
-                  .size = static_cast<int>(named > found ? named - found : found - named)});
+  TellDifference(
+      chunk, index, expected.offset,
+      {.was = std::string(expected.text),
+       .is = std::string(record.difficulty),
+       .hardest = HardestOf(record),
+       .what = name + ", is " + std::string(record.difficulty) + ": " + RatingAndStep(record),
+       .size = static_cast<int>(named > found ? named - found : found - named)});
 }
 
 // Names and counts a difference of a record; the fault stands at this place of the record.

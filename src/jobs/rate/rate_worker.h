@@ -16,6 +16,7 @@
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rating_difference.h"
 #include "jobs/rate/rating_writer.h"
+#include "logic/logic_rater.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/tool_pool.h"
 #include "pipeline/typed_job.h"
@@ -27,19 +28,22 @@ namespace surudoku {
 
 /// Whether one puzzle may take a million times as long as another.
 constexpr bool TakesTime(RatingScale scale) {
-  return scale == RatingScale::kSe || scale == RatingScale::kTeDepth;
+  return scale == RatingScale::kSe || scale == RatingScale::kTeDepth ||
+         scale == RatingScale::kLogic;
 }
 
 /// By the profile that is wanted, and by the one to compare with.
 struct RaterSet {
-  explicit RaterSet(const RateSettings& settings) : rater(settings.profile) {
+  RaterSet(const RateSettings& settings, const BoardRules& rules) : rater(settings.profile) {
     if (settings.baseline_profile) other.emplace(*settings.baseline_profile);
     if (settings.scale == RatingScale::kTeDepth) depth_finder.emplace();
+    if (settings.scale == RatingScale::kLogic) logic.emplace(rules);
   }
 
   Rater rater;
   std::optional<Rater> other;
   std::optional<TeDepthFinder> depth_finder;  // of that scale
+  std::optional<LogicRater> logic;            // of that scale
 };
 
 using RaterPool = ToolPool<RaterSet>;
@@ -63,19 +67,25 @@ class RateWorker final : public JobWorker<RateTotals> {
 
   void MakeRoomFor(std::size_t count);
   bool SolveBlock();
+  void SolveBoards();
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   void CountCompared(std::uint64_t differences_before);
   void TellUnrated(Chunk& chunk, std::size_t index, const RatedRecord& record);
   void WriteDifference(Chunk& chunk, std::size_t index, RatingDifference& difference);
   void NameLevel(std::size_t index, RatedRecord& record) const;
+  void NameBoardLevel(RatedRecord& record) const;
   [[nodiscard]] bool HasRating(std::size_t index) const;
   [[nodiscard]] bool counts_steps() const {
-    return options_.with_techniques || !options_.levels.empty();
+    return options_.scale == RatingScale::kSe &&
+           (options_.with_techniques || !options_.levels.empty());
   }
+  [[nodiscard]] std::string SolutionOf(std::size_t index) const;
   void RateOne(std::size_t index);
   void RateSe(std::size_t index);
+  std::optional<int> FindNumber(std::size_t index);
   std::optional<int> FindTeDepth(std::size_t index);
+  std::optional<int> FindHardestStep(std::size_t index);
   [[nodiscard]] std::optional<int> CountTdoku(std::size_t index) const;
   [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> Deadline() const;
   [[nodiscard]] bool HasStopped(std::size_t index) const;
@@ -112,14 +122,18 @@ class RateWorker final : public JobWorker<RateTotals> {
   ColumnReader expected_reader_;
   std::string expected_text_;
   std::unique_ptr<BlockSolver> solver_;
-  std::optional<IsomorphGuesses> isomorphs_;  // of that scale
+  std::optional<IsomorphGuesses> isomorphs_;     // of that scale
+  std::optional<BoardTextSolver> board_solver_;  // of kLogic
 
   // Of the block at work, by record.
   PuzzleBlock block_{0};
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> isomorph_guesses_;
   std::vector<TimedRating> ratings_;
-  std::vector<StepCounts> step_counts_;  // if they are wanted
+  std::vector<StepCounts> step_counts_;          // if they are wanted
+  std::vector<logic::Difficulty> difficulties_;  // of kLogic
+  std::vector<std::string> board_solutions_;     // of kLogic, by place in records().unusual()
+  Symbols symbols_ = Symbols::kFromOne;          // of boards
 
   std::string row_;  // for the baseline
 };

@@ -22,6 +22,8 @@ std::string_view MeaningOf(RatingScale scale) {
       return "te-depth=DEPTH";
     case RatingScale::kTdoku:
       return "tdoku=GUESSES";
+    case RatingScale::kLogic:
+      return "logic=RANK";
   }
   return "";
 }
@@ -33,6 +35,12 @@ void AddStatistics(const SearchStatistics* statistics, OutputRow& row) {
   row.Number("guesses", count(&SearchStatistics::guesses));
   row.Number("rounds", count(&SearchStatistics::rounds));
   row.Word("level", statistics != nullptr ? NameIn(kLevelNames, statistics->level) : "");
+}
+
+std::optional<std::uint64_t> StepsOf(const RatedRecord& record) {
+  if (record.logic != nullptr) return record.logic->steps();
+  return record.rating != nullptr ? std::optional<std::uint64_t>(record.rating->steps)
+                                  : std::nullopt;
 }
 
 }  // namespace
@@ -78,9 +86,9 @@ void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::stri
 
 void RatingWriter::AppendRow(RowFormat format, const RatedRecord& record, OutputRow row) const {
   row.Word("profile", profile_).Number("record", record.record).Word("status", record.status);
-  AddRating(record.rating, row);
-  row.Number("steps",
-             record.rating != nullptr ? std::optional(record.rating->steps) : std::nullopt);
+  AddRating(record.rating, row,
+            record.logic != nullptr ? logic::NameOfRank(RankOf(*record.logic)) : "");
+  row.Number("steps", StepsOf(record));
   AddStatistics(record.statistics, row);
   AddMeanGuesses(format, record.isomorph_guesses, row);
   if (!number_column_.empty()) row.Number(number_column_, record.number);
@@ -103,6 +111,7 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
   } else if (record.number) {
     text += NumberText(NameIn(kRatingScaleNames, scale_), *record.number);
+    if (columns_.difficulty) (text += ' ') += record.difficulty;
   } else if (scale_ == RatingScale::kLevel && record.statistics != nullptr) {
     text += "level=";
     text += NameIn(kLevelNames, record.statistics->level);

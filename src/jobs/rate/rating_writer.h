@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "jobs/rate/rate_options.h"
+#include "logic/difficulty.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
 #include "text/output_line.h"
@@ -15,12 +16,13 @@ namespace surudoku {
 
 /// One record and its rating.
 struct RatedRecord {
-  std::uint64_t record;                ///< number in the whole input, from 1
-  std::string_view status;             ///< as the answers have it; "unique" if it is rated
-  std::string_view puzzle;             ///< its characters; empty if they could not be read
-  std::string_view solution = {};      ///< if it is wanted and there is exactly one
-  const Rating* rating = nullptr;      ///< null if it has no rating on the kSe scale
-  const StepCounts* counts = nullptr;  ///< of its rating's steps, if they are wanted
+  std::uint64_t record;                      ///< number in the whole input, from 1
+  std::string_view status;                   ///< as the answers have it; "unique" if it is rated
+  std::string_view puzzle;                   ///< its characters; empty if they could not be read
+  std::string_view solution = {};            ///< if it is wanted and there is exactly one
+  const Rating* rating = nullptr;            ///< null if it has no rating on the kSe scale
+  const StepCounts* counts = nullptr;        ///< of its rating's steps, if they are wanted
+  const logic::Difficulty* logic = nullptr;  ///< null if it has no rating on the kLogic scale
   const SearchStatistics* statistics = nullptr;  ///< null if there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
   std::optional<int> number = std::nullopt;                      ///< on a scale of whole numbers

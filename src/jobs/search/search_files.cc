@@ -136,7 +136,7 @@ class Search {
       : options_(options),
         ratings_(RatingsFor(options)),
         nothing_kept_(ratings_, {}),
-        raters_([this] { return std::make_unique<RaterSet>(ratings_); }),
+        raters_([this] { return std::make_unique<RaterSet>(ratings_, BoardRules()); }),
         rows_(ratings_, options.goal),
         rounds_(options, options.stop) {}
 

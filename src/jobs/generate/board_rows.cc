@@ -1,0 +1,58 @@
+#include "jobs/generate/board_rows.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "grid/board_text.h"
+
+namespace surudoku {
+namespace {
+
+/// A board and all that its row tells.
+struct MadeBoard {
+  std::uint64_t number = 0;
+  std::string_view puzzle;
+  std::string_view solution;
+  logic::Difficulty difficulty;
+  std::optional<BoardLevel> level;
+};
+
+void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
+  row.Number("record", made.number).Word("puzzle", made.puzzle).Word("solution", made.solution);
+  row.Number("clues",
+             made.puzzle.size() - static_cast<std::size_t>(std::ranges::count(made.puzzle, '.')));
+  const int rank = RankOf(made.difficulty);
+  row.Number("logic", static_cast<std::uint64_t>(rank)).Word("hardest", logic::NameOfRank(rank));
+  row.Number("steps", made.difficulty.steps());
+  row.Word("difficulty", made.level ? NameIn(kBoardLevelNames, *made.level) : "none");
+  row.End();
+}
+
+}  // namespace
+
+BoardRows::BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop)
+    : format_(format), stop_(stop), solver_(rules), rater_(rules) {}
+
+std::string BoardRows::Header(RowFormat format) {
+  if (format != RowFormat::kCsv) return "";
+  return HeaderRow([](OutputRow row) { AppendMadeBoard({}, row); });
+}
+
+std::uint64_t BoardRows::Append(std::string_view lines, std::uint64_t number, std::string& text) {
+  std::uint64_t count = 0;
+  for (; !lines.empty(); ++count) {
+    const BoardPuzzle puzzle = {lines.substr(0, lines.find('\n'))};
+    lines.remove_prefix(puzzle.text.size() + 1);
+    std::string solution(puzzle.text.size(), '.');
+    solver_.Solve(puzzle, {.limit = 1, .stop = stop_}, solution);
+    const auto difficulty = rater_.Rate(puzzle, stop_);
+    if (!difficulty) break;
+    const int side = BoardSide(puzzle.text.size()).value();
+    AppendMadeBoard(
+        {number + count, puzzle.text, solution, *difficulty, logic::LevelOf(side, *difficulty)},
+        OutputRow(format_, text));
+  }
+  return count;
+}
+
+}  // namespace surudoku

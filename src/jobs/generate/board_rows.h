@@ -1,0 +1,35 @@
+// Boards that were made, as rows with their solutions and their hardest steps.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "boards/board_text_solver.h"
+#include "logic/logic_rater.h"
+#include "surudoku/stop_signal.h"
+#include "text/output_line.h"
+
+namespace surudoku {
+
+/// Solves and rates boards, and writes them. One for each thread.
+class BoardRows {
+ public:
+  /// Precondition: the format is not kLine.
+  BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop);
+
+  /// The output's first line.
+  static std::string Header(RowFormat format);
+
+  /// Appends a row for each line, a board; the first has this number. Returns how many: fewer than
+  /// all if `stop` became true.
+  std::uint64_t Append(std::string_view lines, std::uint64_t number, std::string& text);
+
+ private:
+  RowFormat format_;
+  StopSignal stop_;
+  BoardTextSolver solver_;
+  LogicRater rater_;
+};
+
+}  // namespace surudoku
