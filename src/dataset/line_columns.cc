@@ -61,7 +61,7 @@ LineColumns FieldColumns(std::string_view header, std::string_view record,
   SplitFields(header.empty() ? record : header, columns.separator, fields);
   ColumnList list(columns);
   for (const Field& field : fields) {
-    list.Add(header.empty() ? std::string_view() : header.substr(field.begin, field.size));
+    list.Add(header.empty() ? std::string() : NameInHeader(header, field));
   }
   SetRole(format.puzzle, ColumnRole::kPuzzle, columns);
   SetRole(format.solution, ColumnRole::kSolution, columns);
@@ -114,16 +114,6 @@ ColumnText TextOf(std::string_view record, const Field& field, char separator) {
   }
   const bool has_quotes = is_quoted && text.find('"') != std::string_view::npos;
   return {has_quotes ? ColumnText::Kind::kQuoted : ColumnText::Kind::kPlain, text};
-}
-
-// With one quote for each two.
-std::string WithoutDoubledQuotes(std::string_view quoted) {
-  std::string text;
-  for (std::size_t i = 0; i < quoted.size(); ++i) {
-    text += quoted[i];
-    if (quoted.substr(i).starts_with("\"\"")) ++i;
-  }
-  return text;
 }
 
 // A value on one line: without the spaces between its parts, if it has several lines.

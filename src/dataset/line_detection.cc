@@ -30,7 +30,7 @@ std::optional<ColumnPlace> ColumnNamed(std::string_view header, char separator,
   const std::vector<Field> fields = FieldsBetween(header, separator);
   for (const std::string_view name : names) {
     const auto found = std::ranges::find_if(fields, [&](const Field& field) {
-      return EqualsIgnoringCase(TextOf(header, field), name);
+      return EqualsIgnoringCase(NameInHeader(header, field), name);
     });
     if (found == fields.end()) continue;
     return ColumnPlace{separator, static_cast<std::size_t>(found - fields.begin())};

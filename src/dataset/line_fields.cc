@@ -52,6 +52,21 @@ std::size_t ClosingQuote(std::string_view line, std::size_t begin) {
   }
 }
 
+std::string WithoutDoubledQuotes(std::string_view quoted) {
+  std::string text;
+  for (std::size_t i = 0; i < quoted.size(); ++i) {
+    text += quoted[i];
+    if (quoted.substr(i).starts_with("\"\"")) ++i;
+  }
+  return text;
+}
+
+std::string NameInHeader(std::string_view header, Field field) {
+  const bool is_quoted = field.begin > 0 && header[field.begin - 1] == '"';
+  const std::string_view text = TextOf(header, field);
+  return is_quoted ? WithoutDoubledQuotes(text) : std::string(text);
+}
+
 std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) {
   std::size_t begin = BeginOfFields(line, place.separator);
   for (std::size_t column = place.column; column > 0; --column) {

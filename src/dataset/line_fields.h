@@ -21,6 +21,12 @@ inline std::string_view TextOf(std::string_view line, Field field) {
   return line.substr(field.begin, field.size);
 }
 
+/// A text in quotes, without those around it, with one quote for each two.
+std::string WithoutDoubledQuotes(std::string_view quoted);
+
+/// The name in a field of a header row.
+std::string NameInHeader(std::string_view header, Field field);
+
 /// One of the fields that separators split a line into.
 struct ColumnPlace {
   /// One character: ' ' stands for a run of spaces. kAny, in the first column only: the field ends

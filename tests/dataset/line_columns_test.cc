@@ -42,6 +42,11 @@ TEST(LineColumns, AreThoseOfTheHeaderRow) {
             "a b c*");
 }
 
+TEST(LineColumns, HaveOneQuoteForTwoInAQuotedName) {
+  EXPECT_EQ(NamesOf(ColumnsOf("\"say \"\"hi\"\"\",a\"\"b,puzzle\nx,y," + kPuzzle + "\n")),
+            "say \"hi\" a\"\"b puzzle*");
+}
+
 TEST(LineColumns, HaveNumbersWhereThereIsNoHeaderRow) {
   EXPECT_EQ(NamesOf(ColumnsOf("00f3 " + kPuzzle + " 2.5\n")), "column_1 column_2* column_3~");
   EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + "," + kSolution + "\n")), "column_1* column_2+");
