@@ -35,6 +35,20 @@ function byDataset(what, items, draw, oneInWords) {
   });
 }
 
+/**
+ * The same of bars {dataset, label, ...}. Where each dataset has just one, and all are of one method, the datasets
+ * stand beside each other in one picture. No picture where all bars are as long as they can be, if `isFull(bar)` is given.
+ */
+function barsByDataset(what, bars, draw, inWords, isFull = () => false) {
+  const names = new Set(bars.map(({ dataset }) => dataset));
+  const labels = [...new Set(bars.map(({ label }) => label))];
+  const words = (bar) => element("p", {}, `${names.size > 1 ? `${bar.dataset}, ` : ""}${inWords(bar)}`);
+  if (bars.every(isFull)) return bars.map(words);
+  if (names.size < 2 || bars.length > names.size || labels.length > 1) return byDataset(what, bars, draw, inWords);
+  const rows = bars.map((bar) => ({ ...bar, label: bar.dataset }));
+  return [element("p", {}, `${labels[0]}, by dataset`), element("figure", {}, picture(what, (width) => draw(rows, width)))];
+}
+
 // The default method on the best target, or whatever was measured first.
 function mainMeasurements({ datasets, measurements }) {
   return datasets
@@ -51,6 +65,7 @@ const tenthCounts = ({ solved, alone }) => [solved, alone].filter((count) => cou
 function tenth({ measurements: all }) {
   const measurements = all.filter(isRight);
   const bar = (measurement) => ({
+    dataset: measurement.dataset,
     label: contender(measurement),
     colour: methodColour(measurement.method),
     share: measurement.tenth.share,
@@ -62,11 +77,12 @@ function tenth({ measurements: all }) {
     note:
       "The bar is the share of single puzzles that are finished within 0.1 s each; the numbers after it, how many " +
       "puzzles one thread solves in 0.1 s: in blocks, side by side / each alone, one after another.",
-    content: byDataset(
+    content: barsByDataset(
       "In a tenth of a second",
-      measurements,
-      (group, width) => shareBars(group.map(bar), width),
-      (one) => `${bar(one).label}: ${bar(one).words}`,
+      measurements.map(bar),
+      shareBars,
+      ({ label, words }) => `${label}: ${words}`,
+      ({ share }) => share === 1,
     ),
     data: {
       columns: [
@@ -116,7 +132,7 @@ function throughput(bench, all) {
     note:
       "Puzzles a second on one thread: the median of the repetitions, with a line from the least to the most. " +
       "Whole programs are shown by processor time, without starting where that is known. Where puzzles were stopped, the real rate is lower (<).",
-    content: byDataset(
+    content: barsByDataset(
       "Throughput",
       bars,
       (group, width) => rateBars(group, scale, width),

@@ -404,6 +404,29 @@ describe("a bench with wrong answers", () => {
   });
 });
 
+describe("a bench of one method", () => {
+  test("has a bar for each dataset, and none where all are as long as they can be", async () => {
+    const results = JSON.parse(readFileSync(exampleResults, "utf8"));
+    const { target } = results.measurements.find(({ method }) => method === "lockstep");
+    results.measurements = results.measurements.filter((one) => one.method === "lockstep" && one.target === target);
+    results.external = [];
+    const pageOf = (name) => {
+      const [json, path] = [join(folder, `${name}.json`), join(folder, `${name}.html`)];
+      writeFileSync(json, JSON.stringify(results));
+      run("bench", "--quiet", "--from", json, "--report", path);
+      return open({ path });
+    };
+    const names = new Set(results.measurements.map(({ dataset }) => dataset));
+    assert.ok(names.size > 1 && names.size === results.measurements.length);
+    const page = await pageOf("one-method");
+    assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), names.size);
+    assert.equal(await marks(page, "tenth", 'g[aria-label="bar"] rect'), 0);
+    assert.equal(await page.locator("#tenth > p:not(.note)").count(), names.size);
+    results.measurements[0].tenth.share = 0.5;
+    assert.equal(await marks(await pageOf("slow"), "tenth", 'g[aria-label="bar"] rect'), names.size);
+  });
+});
+
 describe("ratings beside a baseline", () => {
   test("begin with the verdict, and show what differs with its steps", async () => {
     const page = await open(guarded);
