@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 
 #include "io/utf8.h"
 
@@ -17,9 +18,22 @@ std::atomic<bool> interrupted = false;
 std::atomic<int> interrupt_signal = 0;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
+timespec first_signal_at = {};
+
+// A second signal ends the program at once, but not while the first is still on its way: Ctrl-C may
+// reach it from the terminal and from the program that started it, too.
 void OnSignal(int signal) {
-  interrupt_signal = signal;
-  interrupted = true;
+  constexpr time_t kSecondsApart = 2;
+  timespec now = {};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!interrupted) {
+    first_signal_at = now;
+    interrupt_signal = signal;
+    interrupted = true;
+  } else if (now.tv_sec - first_signal_at.tv_sec >= kSecondsApart) {
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
 }
 
 // As `nohup` wants it: then it stays so.
@@ -72,7 +86,8 @@ int FinishPrinting(int exit_code) {
 const std::atomic<bool>& CatchInterrupts() {
   struct sigaction action = {};
   action.sa_handler = OnSignal;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  // One handler at a time: each looks at what the one before has noted.
+  for (const int other : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&action.sa_mask, other);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
   if (!IsIgnored(SIGHUP)) sigaction(SIGHUP, &action, nullptr);

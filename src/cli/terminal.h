@@ -56,9 +56,10 @@ bool FlushPrinted();
 /// unless something was lost.
 int FinishPrinting(int exit_code);
 
-/// From now on SIGINT, SIGTERM and SIGHUP raise a flag that long work looks at; a second one ends
-/// the process. A SIGHUP that is ignored (nohup) stays ignored. SIGPIPE and SIGXFSZ are ignored
-/// from here on, so that a closed pipe and a file too large are ordinary write errors.
+/// From now on SIGINT, SIGTERM and SIGHUP raise a flag that long work looks at; one that comes
+/// two seconds later or more ends the process. A SIGHUP that is ignored (nohup) stays ignored.
+/// SIGPIPE and SIGXFSZ are ignored from here on, so that a closed pipe and a file too large are
+/// ordinary write errors.
 const std::atomic<bool>& CatchInterrupts();
 
 /// From now on these signals end the process again. A program that waits in a read wants that:
