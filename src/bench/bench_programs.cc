@@ -89,9 +89,8 @@ class ProgramBench {
   /// Only those that are right: what a program saves by its mistakes is no speed.
   std::optional<IoError> Measure() {
     is_timed_ = true;
-    const auto started = std::chrono::steady_clock::now();
     for (int i = 0; i < options_.runs; ++i) {
-      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
       if (i >= kLeastRuns && elapsed.count() > options_.seconds) return std::nullopt;
       for (Runs& runs : runs_) {
         if (!IsRight(runs.result)) continue;
@@ -255,6 +254,14 @@ class ProgramBench {
             RatesOf(runs, runs.processor, runs.start_processor)};
   }
 
+  // Programs that never end share the time for it: each of many would take all of it.
+  [[nodiscard]] double PatienceWith(const Runs& runs) const {
+    constexpr double kLeast = 1;
+    const bool is_shared = options_.late_left != nullptr && !is_own(runs);
+    const double left = is_shared ? std::max(*options_.late_left, kLeast) : options_.patience;
+    return std::max(std::min(options_.patience, left), seconds_each_);
+  }
+
   // Notes how it failed. That is an error if surudoku does, or if the shell finds nothing to run.
   Result<ProgramRun, IoError> RunOnce(Runs& runs, std::uint64_t records,
                                       const std::string& output) {
@@ -263,7 +270,7 @@ class ProgramBench {
     progress_(runs.program->name);
     SURUDOKU_TRY(const std::string path, samples_.PathOf(records));
     auto run = RunProgram(WithPath(runs.program->command, path), output, folder_.Complaints(),
-                          options_.stop, std::max(options_.patience, seconds_each_));
+                          options_.stop, PatienceWith(runs));
     if (!run.ok() || run.value().was_stopped) return run;
     const int code = run.value().exit_code;
     if (run.value().was_late) return NoteLate(runs, run.value());
@@ -278,6 +285,7 @@ class ProgramBench {
 
   // A look that comes late has been at too many records: fewer were solved. Any other has failed.
   Result<ProgramRun, IoError> NoteLate(Runs& runs, const ProgramRun& run) const {
+    if (options_.late_left != nullptr) *options_.late_left -= run.wall_seconds;
     if (runs.puzzles > 0 && !is_timed_) return run;
     runs.result.failure = fmt::format("was killed after {:.3g} s", run.wall_seconds);
     if (!is_own(runs)) return run;
@@ -292,6 +300,7 @@ class ProgramBench {
   ProgramSamples samples_;
   std::vector<Runs> runs_;
   double seconds_each_ = 0;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   bool is_timed_ = false;  // looking is over
 };
 

@@ -45,6 +45,10 @@ struct BenchProgramsOptions {
   int runs = 5;          ///< of each
   double seconds = 10;   ///< for all programs together
   double patience = 10;  ///< a run is killed after so many seconds
+  /// If not null: the seconds that killed runs may take together, of all datasets, which
+  /// MeasurePrograms takes theirs from. When they are spent a run is killed after a second, or its
+  /// share of `seconds`.
+  double* late_left = nullptr;
   std::string folder;    ///< for temporary files: samples, and what the programs print
   StopSignal stop = {};  ///< ends it with the runs so far
 };

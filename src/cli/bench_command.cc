@@ -50,7 +50,7 @@ struct BenchArguments {
   std::vector<std::string> against;
   std::vector<BenchProgram> programs;
   ProgramAnswers answers = ProgramAnswers::kSolution;
-  double patience = 10;  // seconds
+  std::optional<double> patience;  // seconds
   std::string json;
   std::string csv;
   std::string report;
@@ -141,6 +141,7 @@ Result<std::vector<ExternalMeasurement>, IoError> MeasureAgainst(const BenchArgu
                                                                  ProgressObserver& observer) {
   std::vector<ExternalMeasurement> all;
   if (arguments.programs.empty()) return all;
+  double late_left = arguments.options.seconds;
   for (std::size_t i = 0; i < sets.size() && !arguments.options.stop.IsSet(); ++i) {
     const BenchProgramsOptions options = {
         .dataset = sets[i].name,
@@ -150,7 +151,8 @@ Result<std::vector<ExternalMeasurement>, IoError> MeasureAgainst(const BenchArgu
         .others = arguments.programs,
         .answers = arguments.answers,
         .seconds = arguments.options.seconds / static_cast<double>(sets.size()),
-        .patience = arguments.patience,
+        .patience = arguments.patience.value_or(BenchProgramsOptions().patience),
+        .late_left = arguments.patience ? nullptr : &late_left,
         .folder = arguments.options.folder,
         .stop = arguments.options.stop};
     const auto tell = [&](std::string_view name) { observer.OnProgram(options.dataset, name); };
@@ -167,9 +169,14 @@ bool TellMistakes(const std::string& mistakes) {
   return false;
 }
 
+double SecondsSince(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
 // Other programs first: one that cannot be run, or is wrong, is told at once.
 Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserver& observer) {
   const std::string started = Now();
+  const auto began = std::chrono::steady_clock::now();
   SURUDOKU_TRY(std::vector<PuzzleSet> sets, LoadAll(arguments));
   const double seconds = arguments.options.seconds;
   if (!arguments.programs.empty()) arguments.options.seconds /= 2;  // they get the first half
@@ -177,6 +184,8 @@ Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserve
                MeasureAgainst(arguments, sets, observer));
   observer.Finish();
   TellMistakes(MistakesOfPrograms(external));
+  arguments.options.seconds =
+      std::clamp(seconds - SecondsSince(began), seconds / 4, arguments.options.seconds);
   SURUDOKU_TRY(BenchResults results, RunBench(arguments.options, std::move(sets), observer));
   results.settings.seconds = seconds;
   results.started = started;
@@ -369,8 +378,10 @@ void AddAgainstOption(const Command& command, BenchArguments& arguments) {
       "last whole number is how many are solved; none: answers are not compared",
       kProgramAnswersNames, arguments.answers);
   command
-      .AddNumber("--program-limit N", arguments.patience, {0.1, 1e6},
-                 "Seconds after which a run of another program is killed (default 10)")
+      .AddNumber(
+          "--program-limit N", arguments.patience, {0.1, 1e6},
+          "Seconds after which a run of another program is killed (default 10, less after others\n"
+          "were killed)")
       .Needs("--against");
 }
 

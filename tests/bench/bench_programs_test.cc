@@ -234,6 +234,20 @@ TEST(BenchPrograms, AreGivenAsManyRecordsAsTheySolveInTheirTime) {
   EXPECT_TRUE(std::filesystem::is_empty(outputs.Path("")));
 }
 
+TEST(BenchPrograms, ThatNeverEndShareTheTimeForThat) {
+  const TemporaryFolder folder;
+  double late_left = 1.5;
+  BenchProgramsOptions options = OptionsFor(folder, {{"one", kEndless}, {"another", kEndless}});
+  options.seconds = 0.1;
+  options.patience = 600;
+  options.late_left = &late_left;
+  const auto results = MeasurePrograms(options, [](std::string_view) {});
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  EXPECT_TRUE(results.value()[2].failure.starts_with("was killed after"))
+      << results.value()[2].failure;
+  EXPECT_LE(late_left, -1);
+}
+
 TEST(BenchPrograms, ThatOnlyCountAreComparedByTheirCount) {
   const TemporaryFolder folder;
   BenchProgramsOptions options = OptionsFor(
