@@ -205,6 +205,23 @@ void AddProfileOption(const Command& command, Profile& profile) {
             kProfileNames, profile, kProfileAliases);
 }
 
+Option AddDifferenceCodeOption(const Command& command, std::optional<int>& code,
+                               const std::string& what) {
+  const auto set_code = [&code](const std::string& text) {
+    constexpr std::string_view kOf = "difference=";
+    constexpr Range<std::uint64_t> kCodes = {1, 125};
+    if (!text.starts_with(kOf)) {
+      throw UsageError("--exit-code", "'" + text + "' is not difference=N");
+    }
+    code = static_cast<int>(NumberWithin(kCodes, "--exit-code", text.substr(kOf.size())));
+  };
+  return command.AddText("--exit-code difference=N", set_code, what);
+}
+
+int CodeOfDifferences(int code, std::uint64_t differences, std::optional<int> difference_code) {
+  return code == kFaultsFound && differences > 0 ? difference_code.value_or(code) : code;
+}
+
 Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile) {
   std::vector<std::pair<std::string, std::optional<Profile>>> choices;
   for (const Profile one : kProfiles) {

@@ -76,6 +76,13 @@ Option AddOutputOptions(const Command& command, OutputOptions& options, const st
 /// --profile: whose ratings are wanted.
 void AddProfileOption(const Command& command, Profile& profile);
 
+/// --exit-code difference=N.
+Option AddDifferenceCodeOption(const Command& command, std::optional<int>& code,
+                               const std::string& what);
+
+/// The exit code of a run in which so many ratings differ, whatever else is wrong.
+int CodeOfDifferences(int code, std::uint64_t differences, std::optional<int> difference_code);
+
 /// --baseline-profile.
 Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile);
 

@@ -14,6 +14,7 @@
 #include "io/utf8.h"
 #include "job_options.h"
 #include "jobs/jobs.h"
+#include "jobs/rate/rate_files.h"
 #include "pipeline/merge_shards.h"
 #include "pipeline/merged_shards.h"
 #include "pipeline/shard_states.h"
@@ -28,6 +29,7 @@ struct MergeArguments {
   std::string summary_path;
   ObserverOptions observer;
   bool wants_status = false;
+  std::optional<int> difference_code;
 };
 
 // "1-400, 402 (401)": the numbers of the shards in this state, as ranges, and how many they are.
@@ -76,6 +78,14 @@ int ReportMergedBefore(std::uint64_t faults, const MergeArguments& arguments) {
   return faults > 0 ? kFaultsFound : kAllAnswered;
 }
 
+// The exit code of merged ratings that differ from what the shards compared them with.
+int CodeOfRatings(int code, const MergeSummary& merged, const MergeArguments& arguments) {
+  if (!arguments.difference_code) return code;
+  if (merged.job != &kRateJob) return ReportError({"--exit-code: only the shards of rate compare"});
+  const std::uint64_t differences = SummaryOf<RateSummary>(merged).differences;
+  return CodeOfDifferences(code, differences, arguments.difference_code);
+}
+
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
   if (merged.error) return ReportError(*merged.error);
@@ -99,7 +109,8 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
     }
   }
   const int exit_code = summary.faults > 0 ? kFaultsFound : kAllAnswered;
-  return merged.job->reads ? std::max(exit_code, ReportIfEmpty(summary)) : exit_code;
+  return CodeOfRatings(merged.job->reads ? std::max(exit_code, ReportIfEmpty(summary)) : exit_code,
+                       merged, arguments);
 }
 
 int RunMerge(MergeArguments arguments) {
@@ -142,6 +153,8 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
   command.AddNumber("--shards N", options.shards, {1, kMostShards},
                     "How many there are (default: as many as the manifests beside OUTPUT say)");
+  AddDifferenceCodeOption(command, arguments.difference_code,
+                          "Of rate: the exit code if a rating differs, 1 to 125");
   AddSortingOptions(command, options.memory, options.temporary_folder,
                     "Of dedupe: as its own option (default: 512M)");
   command.AddFlag("--remove-shards", options.removes_shards,

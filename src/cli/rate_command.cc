@@ -38,7 +38,7 @@ struct RateArguments : ReportedArguments {
   std::string level;         // write this one alone; empty: all
   std::string level_column;  // empty: none is compared
   std::string history;       // empty: none is kept
-  int difference_code = kFaultsFound;
+  std::optional<int> difference_code;
 };
 
 // Ratings have one decimal.
@@ -79,11 +79,6 @@ std::optional<IoError> SetLevels(const Command& command, RateArguments& argument
   return std::nullopt;
 }
 
-// The exit code of a run in which ratings differ, whatever else is wrong.
-int CodeOf(int code, const RateSummary& summary, const RateArguments& arguments) {
-  return code == kFaultsFound && summary.differences > 0 ? arguments.difference_code : code;
-}
-
 int RunRate(const RateArguments& arguments) {
   std::optional<RatingHistory> history;
   if (!arguments.history.empty()) {
@@ -103,7 +98,7 @@ int RunRate(const RateArguments& arguments) {
   if (history && has_run) {
     if (const auto error = history->Add(Now(), rated)) return ReportError(*error);
   }
-  return CodeOf(code, rated, arguments);
+  return CodeOfDifferences(code, rated.differences, arguments.difference_code);
 }
 
 RowFormat FormatOfTopFile(const std::string& path) {
@@ -169,16 +164,9 @@ void AddDifferenceOptions(const Command& command, RateArguments& arguments) {
                "Write each difference with what was and is, and the columns of --keep: rows if it\n"
                "is FILE.csv or FILE.jsonl, or JUnit's XML for a CI if it is FILE.xml")
       .Excludes("--update-baseline");
-  const auto set_code = [&code = arguments.difference_code](const std::string& text) {
-    constexpr std::string_view kOf = "difference=";
-    constexpr Range<std::uint64_t> kCodes = {1, 125};
-    if (!text.starts_with(kOf)) {
-      throw UsageError("--exit-code", "'" + text + "' is not difference=N");
-    }
-    code = static_cast<int>(NumberWithin(kCodes, "--exit-code", text.substr(kOf.size())));
-  };
-  command.AddText("--exit-code difference=N", set_code,
-                  "The exit code if a rating differs, 1 to 125 (default 1, as of other faults)");
+  AddDifferenceCodeOption(
+      command, arguments.difference_code,
+      "The exit code if a rating differs, 1 to 125 (default 1, as of other faults)");
   command.Add("--history FILE", arguments.history,
               "Append a row of CSV with date, version and counts, so that runs make a series");
 }
