@@ -7,7 +7,7 @@ import { datasetWords } from "./dataset_words.js";
 import { grids } from "./puzzle_grids.js";
 import { tiles } from "./parts.js";
 import * as quantities from "./quantities.js";
-import { bands, differences, verdict } from "./rating_comparison.js";
+import { bands, differences, pairs, verdict } from "./rating_comparison.js";
 import { reportPage } from "./report_page.js";
 import { runSection } from "./run_section.js";
 import { section } from "./section.js";
@@ -212,6 +212,7 @@ const figures = ({ records, er, run }) =>
 const sectionsOf = (report, all) =>
   [
     differences(report),
+    pairs(report),
     bands(report),
     shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours, isCompared: all.length > 1 }),
     ratings(report, all),

@@ -1,4 +1,5 @@
 // Ratings beside those that they were compared with: the verdict, the puzzles that differ, the bands.
+import { countCells } from "./charts/count_cells.js";
 import { element } from "./dom.js";
 import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
@@ -9,7 +10,7 @@ const counted = (count, words) => (count > 0 ? [`${quantities.count(count)} ${wo
 /** "4 ratings differ from baseline bank.csv: 2 changed, 1 new, 1 gone; 50 agree", as the first words of a page. */
 export function verdict({ comparison }) {
   if (!comparison) return [];
-  const { with: other, same, changed, added, removed, repeated } = comparison;
+  const { with: other, are_faults, same, changed, added, removed, repeated } = comparison;
   const differing = [
     ...counted(changed, "changed"),
     ...counted(added, "new"),
@@ -23,8 +24,8 @@ export function verdict({ comparison }) {
   return [
     element(
       "p",
-      { class: "warning wrong-answers verdict" },
-      element("strong", { class: "wrong" }, words),
+      { class: are_faults ? "warning wrong-answers verdict" : "verdict" },
+      element("strong", { class: are_faults ? "wrong" : null }, words),
       `; ${quantities.count(same)} agree.`,
     ),
   ];
@@ -73,6 +74,28 @@ export function differences({ comparison }) {
         one.hardest || null,
         one.puzzle || null,
       ]),
+    },
+  });
+}
+
+/** The ER of each puzzle that both have: those above the diagonal have become harder. */
+export function pairs({ comparison }) {
+  if (!comparison || comparison.er.length === 0) return null;
+  const { er: cells, with: other } = comparison;
+  const axis = (label) => ({ label, step: 0.1, format: (value) => value.toFixed(1) });
+  const bothWays = cells.flatMap(([was, is]) => [[was, is], [is, was]]);
+  return section({
+    id: "pairs",
+    title: "ER of each puzzle, before and now",
+    note: `Before is ${other}. What stands off the diagonal has changed; the fuller the colour, the more puzzles.`,
+    draw: (width) => countCells(cells, bothWays, axis("ER before"), axis("ER now"), width, { hasDiagonal: true }),
+    data: {
+      columns: [
+        { name: "ER before", kind: "number" },
+        { name: "ER now", kind: "number" },
+        { name: "puzzles", kind: "count" },
+      ],
+      rows: cells,
     },
   });
 }

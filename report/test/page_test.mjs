@@ -88,6 +88,13 @@ function guardedReport() {
   return { path, data: dataIn(path) };
 }
 
+/** Beside the same ratings, puzzle by puzzle, which is no check of them. */
+function pairedReport() {
+  const path = join(folder, "paired.html");
+  run("rate", "--quiet", "bank.csv", "--compare", "base.csv", "--keep", "id", "-o", "rated", "--report", path);
+  return { path, data: dataIn(path) };
+}
+
 /** Of a record of the file that solveReport wrote. */
 function traceReport(name, ...options) {
   const path = join(folder, `${name}.html`);
@@ -104,6 +111,7 @@ const reports = {
   trace: traceReport("trace", "--record", "8", "--method", "explainer"),
 };
 const guarded = guardedReport();
+const paired = pairedReport();
 const fewestSections = { bench: 8, solve: 8, rate: 8, compared: 8, comparedBench: 8, trace: 3 };
 
 // One tab for all tests, as a browser takes longer to make one than to load a page. `seen` gets all
@@ -439,6 +447,20 @@ describe("ratings beside a baseline", () => {
     await page.locator("#differences button", { hasText: "Steps" }).first().click();
     assert.match(await page.locator("dialog").innerText(), /record 2 \(two\): 7\.1\/1\.2\/1\.2, now 8\.2/);
     assert.equal(sum(guarded.data.comparison.was_then_is.flat()), 2);
+    assert.deepEqual(page.seen, []);
+  });
+});
+
+describe("ratings beside earlier ones", () => {
+  test("are drawn puzzle by puzzle, and what differs is no fault", async () => {
+    const page = await open(paired);
+    const first = page.locator("main > *").first();
+    assert.equal(await first.innerText(), "1 changed, 1 gone beside base.csv; 1 agree.");
+    assert.equal(await page.locator(".warning").count(), 0);
+    const { er } = paired.data.comparison;
+    assert.deepEqual(er, [[1.2, 1.2, 1], [7.1, 8.2, 1]]);
+    assert.equal(await marks(page, "pairs", 'g[aria-label="rect"] rect'), er.length);
+    assert.equal(await marks(page, "pairs", 'g[aria-label="line"] path'), 1);
     assert.deepEqual(page.seen, []);
   });
 });

@@ -79,6 +79,24 @@ std::optional<IoError> SetLevels(const Command& command, RateArguments& argument
   return std::nullopt;
 }
 
+bool ComparesPuzzles(const RateArguments& arguments) {
+  return FormatOfName(arguments.report.compared) == "csv";
+}
+
+// A page is drawn beside the new one; a table is compared as a baseline is.
+void SettleCompared(const Command& command, RateArguments& arguments) {
+  if (!ComparesPuzzles(arguments)) return;
+  for (const char* other : {"--baseline", "--baseline-profile", "--expect", "--expect-level",
+                            "--min-er", "--max-er", "--level"}) {
+    if (command.WasGiven(other)) {
+      throw UsageError("--compare",
+                       std::string("compares all puzzles of a table, so not with ") + other);
+    }
+  }
+  arguments.options.baseline = std::exchange(arguments.report.compared, "");
+  arguments.options.shows_differences = true;
+}
+
 int RunRate(const RateArguments& arguments) {
   std::optional<RatingHistory> history;
   if (!arguments.history.empty()) {
@@ -246,7 +264,12 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddReportOption(command, arguments.report.path,
                   "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
       .Excludes("--shard");  // it draws all of the input
-  AddComparedReportOption(command, arguments.report.compared);
+  command
+      .Add(
+          "--compare FILE", arguments.report.compared,
+          "Draw earlier ratings beside these: of FILE.csv, which rate wrote, puzzle by puzzle; of\n"
+          "FILE.html, an earlier report, section by section")
+      .Needs("--report");
 }
 
 // Options that mean nothing together.
@@ -279,12 +302,10 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RateFilesOptions& options = arguments.options;
   const bool is_compared = options.baseline_profile || command.WasGiven("--expect") ||
                            command.WasGiven("--expect-level") || command.WasGiven("--baseline");
-  if (!is_compared) {
-    command.OnlyWith(
-        "something to compare with: --expect, --expect-level, --baseline or "
-        "--baseline-profile",
-        {"--differences", "--exit-code"});
-  }
+  constexpr const char* kCompared =
+      "something to compare with: --expect, --expect-level, --baseline or --baseline-profile";
+  if (!is_compared) command.OnlyWith(kCompared, {"--exit-code"});
+  if (!is_compared && !ComparesPuzzles(arguments)) command.OnlyWith(kCompared, {"--differences"});
   std::error_code error;
   if (!options.baseline.empty() && !options.update_baseline &&
       !std::filesystem::exists(options.baseline, error)) {
@@ -325,6 +346,7 @@ void DeclareRate(const Command& command) {
                  "--output-format", "--techniques", "--top", "--top-file"}});
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
+    SettleCompared(command, *arguments);
     if (const auto error = SetLevels(command, *arguments)) return ReportError(*error);
     arguments->command = command.Typed();
     return RunRate(*arguments);

@@ -26,13 +26,6 @@ Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
   return std::optional(std::move(file));
 }
 
-Option AddComparedReportOption(const Command& command, std::string& path) {
-  return command
-      .Add("--compare FILE.html", path,
-           "Draw an earlier report of the same command beside this one")
-      .Needs("--report");
-}
-
 Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::string& schema) {
   SURUDOKU_TRY(std::optional<OutputFile> file, OpenReport(paths.path));
   OpenedReport opened = {std::move(file), ""};

@@ -21,9 +21,6 @@ Option AddReportOption(const Command& command, std::string& path, const std::str
 Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
                                                       const std::string& option = "--report");
 
-/// --compare: the earlier report that is drawn beside this one.
-Option AddComparedReportOption(const Command& command, std::string& path);
-
 /// The values of --report and --compare.
 struct ReportPaths {
   std::string path;      ///< empty: none

@@ -63,7 +63,10 @@ void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
   AddReportOption(command, arguments.report.path,
                   "Draw what the dataset is like and how it went: one HTML page")
       .Excludes("--shard");  // it draws all of the input
-  AddComparedReportOption(command, arguments.report.compared);
+  command
+      .Add("--compare FILE.html", arguments.report.compared,
+           "Draw an earlier report of solve beside this one")
+      .Needs("--report");
 }
 
 void AddMethodOption(const Command& command, Method& method) {

@@ -1,7 +1,9 @@
 // The reports of solve and rate.
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -173,9 +175,10 @@ Json UsesJson(const RatingProfile& profile) {
   return json;
 }
 
-Json ErEdJson(const RatingProfile& profile) {
+// Pairs of ratings in tenths, and how many puzzles have them.
+Json RatingPairsJson(const std::map<std::array<int, 2>, std::uint64_t>& pairs) {
   Json json = Json::Array();
-  for (const auto& [pair, count] : profile.er_ed) {
+  for (const auto& [pair, count] : pairs) {
     json.push_back({FromTenths(pair[0]), FromTenths(pair[1]), count});
   }
   return json;
@@ -216,6 +219,7 @@ Json HardestRatedJson(const RateFilesOptions& options, const RatingProfile& prof
 
 // The baseline, the other profile or the column that the ratings are compared with.
 std::string ComparedWith(const RateFilesOptions& options) {
+  if (options.shows_differences) return options.baseline;
   if (!options.baseline.empty()) return "baseline " + options.baseline;
   if (!options.baseline_profile) return "column " + options.rating_column;
   return "profile " + std::string(NameIn(kProfileNames, *options.baseline_profile));
@@ -240,6 +244,7 @@ Json ComparisonJson(const RateFilesOptions& options, const RateSummary& summary)
     bands.push_back(RatingBandName(summary.scale, band));
   }
   return {{"with", ComparedWith(options)},
+          {"are_faults", !options.shows_differences},
           {"same", CountEqual(summary)},
           {"changed", summary.changes ? changes.changed : summary.other_records},
           {"added", changes.added},
@@ -247,6 +252,7 @@ Json ComparisonJson(const RateFilesOptions& options, const RateSummary& summary)
           {"repeated", changes.repeated},
           {"bands", bands},
           {"was_then_is", summary.comparison.by_band},
+          {"er", RatingPairsJson(summary.dataset->compared_er)},
           {"differences", DifferencesJson(options, summary)}};
 }
 
@@ -306,7 +312,7 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                {"filtered", summary.filtered},
                {"er", ByErJson(profile)},
                {"techniques", ByTechniqueJson(profile)},
-               {"er_ed", ErEdJson(profile)},
+               {"er_ed", RatingPairsJson(profile.er_ed)},
                {"clues_er", CluesErJson(profile)},
                {"hardest", HardestRatedJson(options, profile)},
                {"run", RunJson(options, summary, run)}};

@@ -58,6 +58,7 @@ RateSettings OtherRating() {
           .expected_level = "level",
           .baseline = "a b expect=1 ",
           .update_baseline = true,
+          .shows_differences = true,
           .differences = "d.xml",
           .differences_format = DifferenceFormat::kJUnit,
           .baseline_profile = Profile::kSuk118,

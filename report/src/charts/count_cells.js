@@ -1,5 +1,5 @@
 // How many puzzles have two things at once: the fuller the colour, the more.
-import { axisX, axisY, plot, rect } from "@observablehq/plot";
+import { axisX, axisY, line, plot, rect } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
 import { style } from "./axes.js";
 
@@ -10,9 +10,9 @@ const wordOf = ({ step, format }) => (value) => (step >= 1 && !Number.isInteger(
 
 /**
  * `cells`: [[x, y, count], ...], the values a step apart at least: `x` and `y` say each axis by its
- * `label`, `step` and `format`. The axes have all of `others`.
+ * `label`, `step` and `format`. The axes have all of `others`; a diagonal stands where they are the same.
  */
-export function countCells(cells, others, x, y, width) {
+export function countCells(cells, others, x, y, width, { hasDiagonal = false } = {}) {
   const most = Math.max(2, ...cells.map(([, , count]) => count));
   const domains = {
     x: domainOf(others.map(([value]) => value), x.step / 2),
@@ -34,6 +34,7 @@ export function countCells(cells, others, x, y, width) {
     marks: [
       axisX({ ticks: Math.min(12, Math.floor(width / 60)), tickSize: 3, tickFormat: wordOf(x) }),
       axisY({ ticks: 8, tickSize: 3, tickFormat: wordOf(y) }),
+      ...(hasDiagonal ? [line(domains.x.map((end) => [end, end]), { stroke: "currentColor", strokeOpacity: 0.4 })] : []),
       rect(cells, {
         x1: ([value]) => value - x.step / 2,
         x2: ([value]) => value + x.step / 2,

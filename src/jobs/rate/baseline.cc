@@ -58,7 +58,7 @@ std::string Times(std::uint64_t count) {
 }  // namespace
 
 Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_view header,
-                                         std::string_view settings) {
+                                         const std::optional<std::string>& settings) {
   SURUDOKU_TRY(const std::string text, ReadText(path));
   LineReader lines(text);
   const auto first = lines.Next();
@@ -69,6 +69,7 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
     return IoError{path + ": not a baseline: its first line is not that of rated CSV"};
   }
   Baseline baseline;
+  baseline.compares_all_ = settings.has_value();
   // No field of a rating's row has a comma or quotes in it.
   for (const std::string_view column : SplitAtCommas(header))
     baseline.columns_.emplace_back(column);
@@ -76,9 +77,9 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
   for (; const auto line = lines.Next(); ++number) {
     std::string row(WithoutLineEnd(line->text));
     if (!names_maker) row += ',';
-    if (names_maker && SettingsOf(row) != settings) {
+    if (names_maker && settings && SettingsOf(row) != *settings) {
       return IoError{path + ":" + std::to_string(number) + ": made with " +
-                     std::string(SettingsOf(row)) + ", not with " + std::string(settings)};
+                     std::string(SettingsOf(row)) + ", not with " + *settings};
     }
     if (auto error = baseline.AddRow(std::move(row), number, path)) return *error;
   }
@@ -162,7 +163,8 @@ std::string Baseline::DifferenceOf(const std::vector<std::string_view>& expected
   std::string differences;
   for (std::size_t i = 0; i + 1 < columns_.size(); ++i) {
     const bool is_of_solver = columns_[i] == "guesses" || columns_[i] == "rounds";
-    if (i == kRecord || is_of_solver || expected[i] == got[i]) continue;
+    const bool is_compared = compares_all_ ? !is_of_solver : i >= kStatus && i < kHardest;
+    if (i == kRecord || !is_compared || expected[i] == got[i]) continue;
     differences += (differences.empty() ? "" : "; ") + columns_[i] + ": expected " +
                    shown(expected[i]) + ", got " + shown(got[i]);
   }

@@ -24,9 +24,10 @@ class Baseline {
  public:
   /// Reads it (compressed or not). `header` is that of such a CSV with made_by, which the file may
   /// lack. Fails if it is no such CSV, or says that it was made with other settings (see
-  /// RatingSettings).
+  /// RatingSettings). Without `settings` any will do, and Compare looks at status, ER, EP and ED
+  /// alone.
   static Result<Baseline, IoError> Read(const std::string& path, std::string_view header,
-                                        std::string_view settings);
+                                        const std::optional<std::string>& settings);
 
   struct Row {
     std::uint64_t record;  ///< its number when it was rated
@@ -74,6 +75,7 @@ class Baseline {
                                          const std::vector<std::string_view>& got) const;
 
   std::vector<std::string> columns_;
+  bool compares_all_ = true;
   std::vector<Puzzle> puzzles_;
   std::unordered_map<std::string, std::size_t> numbers_;  // of puzzles, by their text
 };

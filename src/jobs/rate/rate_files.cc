@@ -134,7 +134,8 @@ Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& op
   const RatingWriter with_maker(options, {.made_by = true});
   SURUDOKU_TRY(Baseline baseline,
                Baseline::Read(options.baseline, with_maker.Header(RowFormat::kCsv),
-                              RatingSettings(options)));
+                              options.shows_differences ? std::nullopt
+                                                        : std::optional(RatingSettings(options))));
   return std::optional(std::move(baseline));
 }
 
@@ -212,8 +213,10 @@ void CompareWhole(const RateFilesOptions& options, const BaselineMatches& matche
     const auto& [line, rows, records, difference] = surplus;
     summary.changes->removed += std::max(rows, records) - records;
     summary.changes->repeated += std::max(rows, records) - rows;
-    observer.OnFault({options.baseline, line, 1, difference.what});
-    ++summary.faults;
+    if (!options.shows_differences) {
+      observer.OnFault({options.baseline, line, 1, difference.what});
+      ++summary.faults;
+    }
     ++summary.differences;
     AddLargest(difference, summary.largest);
   });

@@ -85,6 +85,9 @@ struct RateSettings {
   /// made_by differs. Held in memory. Empty: nothing is compared.
   std::string baseline;
   bool update_baseline = false;  ///< write the file, with made_by, instead of comparing with it
+  /// Differences from the baseline are no faults. It may be of other settings of kSe; status, ER,
+  /// EP and ED alone are compared.
+  bool shows_differences = false;
 
   /// Each difference from what is compared, in a file of its own. Empty: none is written.
   std::string differences = {};
@@ -107,8 +110,8 @@ struct RateSettings {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
            expect_level, names_maker, profile, min_er, max_er, min_number, max_number, max_time,
            shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_level, baseline,
-           update_baseline, differences, differences_format, baseline_profile, top, top_file,
-           top_format,
+           update_baseline, shows_differences, differences, differences_format, baseline_profile,
+           top, top_file, top_format,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
@@ -134,6 +137,7 @@ struct RateSettings {
     visit("expected_level", expected_level);
     visit("baseline", baseline);
     visit("update_baseline", update_baseline);
+    visit("shows_differences", shows_differences);
     visit("differences", differences);
     visit("differences_format", differences_format, kDifferenceFormatNames);
     visit("baseline_profile", baseline_profile, kProfileNames);

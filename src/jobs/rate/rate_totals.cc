@@ -70,6 +70,7 @@ void RateTotals::Compare(RatingScale scale, int expected, int found, bool is_dif
   ++comparison.compared;
   if (is_different) ++comparison.differing;
   ++comparison.by_band[RatingBandOf(scale, expected)][RatingBandOf(scale, found)];
+  if (dataset) ++dataset->compared_er[{expected, found}];
 }
 
 void RateTotals::AddTop(TopPuzzle puzzle) {

@@ -579,12 +579,14 @@ void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord
        .size = static_cast<int>(named > found ? named - found : found - named)});
 }
 
-// Names and counts a difference of a record; the fault stands at this place of the record.
+// Counts a difference of a record, and names it if it is a fault, at this place of the record.
 void RateWorker::TellDifference(Chunk& chunk, std::size_t index, std::size_t offset,
                                 RatingDifference difference) {
   const RecordLines& record = records().record(index);
-  chunk.faults.push_back(MakeFault(chunk, record, RecordError{{0, offset}, difference.what}));
-  chunk.faults.back().record = chunk.NumberOf(record);
+  if (!options_.shows_differences) {
+    chunk.faults.push_back(MakeFault(chunk, record, RecordError{{0, offset}, difference.what}));
+    chunk.faults.back().record = chunk.NumberOf(record);
+  }
   WriteDifference(chunk, index, difference);
   counts().AddDifference(difference);
 }

@@ -128,6 +128,7 @@ void AddProfile(const RatingProfile& other, RatingProfile& profile) {
   AddGroups(other.by_technique, profile.by_technique);
   AddCounts(other.er_ed, profile.er_ed);
   AddCounts(other.clues_er, profile.clues_er);
+  AddCounts(other.compared_er, profile.compared_er);
   for (const auto& [technique, more] : other.uses) {
     TechniqueUse& use = profile.uses[technique];
     use.puzzles += more.puzzles;
@@ -147,6 +148,7 @@ Json ToJson(const RatingProfile& profile) {
           {"by_technique", by_technique},
           {"er_ed", ToJson(profile.er_ed)},
           {"clues_er", ToJson(profile.clues_er)},
+          {"compared_er", ToJson(profile.compared_er)},
           {"uses", ToJson(profile.uses)},
           {"hardest", ToJson(profile.hardest)}};
 }
@@ -162,6 +164,7 @@ RatingProfile RatingProfileFrom(const Json& json) {
   }
   profile.er_ed = PairCountsFrom(json.at("er_ed"));
   profile.clues_er = PairCountsFrom(json.at("clues_er"));
+  profile.compared_er = PairCountsFrom(json.at("compared_er"));
   profile.uses = UsesFrom(json.at("uses"));
   profile.hardest = RatedPuzzlesFrom(json.at("hardest"));
   return profile;

@@ -56,7 +56,9 @@ struct RatingProfile {
   std::map<Technique, RatedGroup> by_technique;          ///< that of the hardest step
   std::map<std::array<int, 2>, std::uint64_t> er_ed;     ///< ER and ED in tenths, and how many
   std::map<std::array<int, 2>, std::uint64_t> clues_er;  ///< clues and ER in tenths, and how many
-  std::map<Technique, TechniqueUse> uses;                ///< if the steps are counted
+  /// The ER that was expected and the one found in tenths, and how many, if ratings are compared.
+  std::map<std::array<int, 2>, std::uint64_t> compared_er;
+  std::map<Technique, TechniqueUse> uses;  ///< if the steps are counted
   /// The highest ER first, among equals the highest EP, then ED, then the first record.
   std::vector<RatedPuzzle> hardest;
 
