@@ -108,7 +108,7 @@ void AddBoxOption(const Command& command, BoardRules& rules) {
 }
 
 void AddBoardOptions(const Command& command, BoardRules& rules,
-                     std::vector<std::string>& files_read) {
+                     std::vector<std::string>& files_read, bool* random_regions) {
   AddBoxOption(command, rules);
   command
       .AddText(
@@ -117,10 +117,19 @@ void AddBoardOptions(const Command& command, BoardRules& rules,
           "windoku, center-dot, asterisk, girandola, disjoint, anti-knight, anti-king;\n"
           "jigsaw: regions in the place of boxes")
       .Suggests(HousesWords());
-  command.AddText(
-      "--regions FILE|TEXT",
-      [&](const std::string& text) { SetRegions(RegionsIn(text, files_read), rules); },
-      "The regions of jigsaws: a character for each cell, the same ones for a region");
+  const auto set_regions = [&rules, &files_read, random_regions](const std::string& text) {
+    if (random_regions != nullptr) *random_regions = text == "random";
+    const bool are_given = random_regions == nullptr || !*random_regions;
+    if (are_given) SetRegions(RegionsIn(text, files_read), rules);
+  };
+  const std::string about =
+      "The regions of jigsaws: a character for each cell, the same ones for a region";
+  if (random_regions == nullptr) {
+    command.AddText("--regions FILE|TEXT", set_regions, about);
+  } else {
+    command.AddText("--regions FILE|TEXT|random", set_regions,
+                    about + ";\nrandom: others for each puzzle, written after a comma");
+  }
 }
 
 void AddRegionsColumnOption(const Command& command, std::string& column) {

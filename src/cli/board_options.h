@@ -22,9 +22,10 @@ void SetRegions(const std::string& regions, BoardRules& rules);
 void AddBoxOption(const Command& command, BoardRules& rules);
 
 /// Adds --box, --houses and --regions; a file of regions is added to those that the run reads, so
-/// that no output takes its place.
+/// that no output takes its place. `random_regions`: becomes true if they are to be drawn; null if
+/// the command draws none.
 void AddBoardOptions(const Command& command, BoardRules& rules,
-                     std::vector<std::string>& files_read);
+                     std::vector<std::string>& files_read, bool* random_regions = nullptr);
 
 /// Adds --regions-column, for commands that read records. Needs --regions to be there.
 void AddRegionsColumnOption(const Command& command, std::string& column);

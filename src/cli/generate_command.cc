@@ -137,6 +137,13 @@ void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) 
 
 void SetSide(const Command& command, std::optional<std::uint64_t> size, GenerateOptions& options) {
   options.side = SideOfNewBoards(size, options.rules);
+  if (options.random_regions) {
+    std::string rows;
+    for (int cell = 0; cell < options.side * options.side; ++cell) {
+      rows += static_cast<char>('a' + cell / options.side);
+    }
+    SideOfNewBoards(options.side, WithRegions(options.rules, rows));  // may be jigsaws
+  }
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
                      {"--pattern", "--levels", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
@@ -221,7 +228,8 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;
   command.AddNumber("--size N", arguments.size, {.least = 4, .most = kMostSide},
                     "Rows of a board: 4, 6, 8, ... 25 (default 9, or as --box says)");
-  AddBoardOptions(command, arguments.options.rules, arguments.options.read_besides);
+  GenerateOptions& options = arguments.options;
+  AddBoardOptions(command, options.rules, options.read_besides, &options.random_regions);
   const Option full = command.AddFlag("--full", request.full, "Complete grids");
   command.Add("--clues A..B", arguments.clues,
               "How many clues: N or a range A..B (default: take away until none can go)");

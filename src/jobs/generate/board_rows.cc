@@ -12,6 +12,7 @@ namespace {
 struct MadeBoard {
   std::uint64_t number = 0;
   std::string_view puzzle;
+  std::string_view regions;  // its own, or none
   std::string_view solution;
   logic::Difficulty difficulty;
   std::optional<BoardLevel> level;
@@ -24,6 +25,7 @@ void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
   const int rank = RankOf(made.difficulty);
   row.Number("logic", static_cast<std::uint64_t>(rank)).Word("hardest", logic::NameOfRank(rank));
   row.Number("steps", made.difficulty.steps());
+  if (!made.regions.empty()) row.Word("regions", made.regions);
   row.Word("difficulty", made.level ? NameIn(kBoardLevelNames, *made.level) : "none");
   row.End();
 }
@@ -33,24 +35,29 @@ void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
 BoardRows::BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop)
     : format_(format), stop_(stop), solver_(rules), rater_(rules) {}
 
-std::string BoardRows::Header(RowFormat format) {
+std::string BoardRows::Header(RowFormat format, bool has_regions) {
   if (format != RowFormat::kCsv) return "";
-  return HeaderRow([](OutputRow row) { AppendMadeBoard({}, row); });
+  MadeBoard any;
+  if (has_regions) any.regions = "aabb";
+  return HeaderRow([&](OutputRow row) { AppendMadeBoard(any, row); });
 }
 
 std::uint64_t BoardRows::Append(std::string_view lines, std::uint64_t number, std::string& text) {
   std::uint64_t count = 0;
   for (; !lines.empty(); ++count) {
-    const BoardPuzzle puzzle = {lines.substr(0, lines.find('\n'))};
-    lines.remove_prefix(puzzle.text.size() + 1);
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(line.size() + 1);
+    const std::size_t comma = std::min(line.find(','), line.size());
+    const BoardPuzzle puzzle = {.text = line.substr(0, comma),
+                                .regions = line.substr(std::min(comma + 1, line.size()))};
     std::string solution(puzzle.text.size(), '.');
     solver_.Solve(puzzle, {.limit = 1, .stop = stop_}, solution);
     const auto difficulty = rater_.Rate(puzzle, stop_);
     if (!difficulty) break;
     const int side = BoardSide(puzzle.text.size()).value();
-    AppendMadeBoard(
-        {number + count, puzzle.text, solution, *difficulty, logic::LevelOf(side, *difficulty)},
-        OutputRow(format_, text));
+    AppendMadeBoard({number + count, puzzle.text, puzzle.regions, solution, *difficulty,
+                     logic::LevelOf(side, *difficulty)},
+                    OutputRow(format_, text));
   }
   return count;
 }

@@ -19,10 +19,10 @@ class BoardRows {
   BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop);
 
   /// The output's first line.
-  static std::string Header(RowFormat format);
+  static std::string Header(RowFormat format, bool has_regions);
 
-  /// Appends a row for each line, a board; the first has this number. Returns how many: fewer than
-  /// all if `stop` became true.
+  /// Appends a row for each line, a board and perhaps a comma and its regions; the first has this
+  /// number. Returns how many: fewer than all if `stop` became true.
   std::uint64_t Append(std::string_view lines, std::uint64_t number, std::string& text);
 
  private:

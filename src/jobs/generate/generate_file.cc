@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "generate/board_maker.h"
+#include "generate/jigsaw_maker.h"
 #include "generate/puzzle_maker.h"
 #include "jobs/generate/board_rows.h"
 #include "jobs/generate/puzzle_rows.h"
@@ -94,15 +95,19 @@ class GenerateWorker final : public BatchWorker {
 class BoardWorker final : public BatchWorker {
  public:
   BoardWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
-      : BatchWorker(options, std::move(pace)),
-        maker_(HousesOf(options.rules, options.side), options.request, StopOf(options)) {
+      : BatchWorker(options, std::move(pace)) {
+    if (options.random_regions) {
+      jigsaws_.emplace(options.rules, options.side, options.request, StopOf(options));
+    } else {
+      boards_.emplace(HousesOf(options.rules, options.side), options.request, StopOf(options));
+    }
     if (options.format == RowFormat::kLine) return;
     rows_.emplace(options.format, options.rules, StopOf(options));
   }
 
  private:
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count) override {
-    return maker_.Make(first, count);
+    return jigsaws_ ? jigsaws_->Make(first, count) : boards_->Make(first, count);
   }
 
   std::uint64_t Write(const PuzzleBatch& batch, Chunk& chunk) override {
@@ -110,7 +115,8 @@ class BoardWorker final : public BatchWorker {
     return rows_->Append(batch.text, chunk.first_record, chunk.answers);
   }
 
-  BoardMaker maker_;
+  std::optional<BoardMaker> boards_;  // one of the two
+  std::optional<JigsawMaker> jigsaws_;
   std::optional<BoardRows> rows_;
 };
 
@@ -168,9 +174,10 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
   job.count = options.count;
   job.chunk_records = ChunkRecordsFor(options, job.chunk_records);
   job.made_together = options.request.family;
-  job.answers = JobOutput{options.output, options.are_boards()
-                                              ? BoardRows::Header(options.format)
-                                              : PuzzleRows::Header(options.format, options.levels)};
+  job.answers =
+      JobOutput{options.output, options.are_boards()
+                                    ? BoardRows::Header(options.format, options.random_regions)
+                                    : PuzzleRows::Header(options.format, options.levels)};
   job.pace = PaceFor({options.output});
   job.make_worker = [&options, pace = job.pace]() -> std::unique_ptr<ChunkProcessor> {
     if (options.are_boards()) return std::make_unique<BoardWorker>(options, pace);

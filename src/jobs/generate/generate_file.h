@@ -24,11 +24,12 @@ struct GenerateSettings {
   std::uint64_t count = 1;
   int side = kSide;  ///< rows of a board
   BoardRules rules = {};
+  bool random_regions = false;  ///< jigsaws whose regions are drawn, and stand beside the puzzle
   RowFormat format = RowFormat::kLine;  ///< rows have the solution, the rating and its steps
   Levels levels = {};  ///< if there are any, rows have the column difficulty: the level's name
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [request, count, side, rules, format, levels] =
+    auto& [request, count, side, rules, random_regions, format, levels] =
         settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels,
            board_level, er, ep, profile, te_depth, tdoku, technique, least_steps, last, family,
@@ -36,6 +37,7 @@ struct GenerateSettings {
     visit("count", count);
     visit("side", side);
     visit("rules", rules);
+    visit("random_regions", random_regions);
     visit("full", full);
     visit("min_clues", min_clues);
     visit("max_clues", max_clues);
@@ -61,7 +63,9 @@ struct GenerateSettings {
   }
 
   /// Whether these are others than plain 9x9 puzzles: of the request see BoardMaker then.
-  [[nodiscard]] bool are_boards() const { return side != kSide || rules.has_houses(); }
+  [[nodiscard]] bool are_boards() const {
+    return side != kSide || rules.has_houses() || random_regions;
+  }
 
   friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
 };
