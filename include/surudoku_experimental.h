@@ -86,11 +86,11 @@ SURUDOKU_API int surudoku_read(surudoku_reader *reader, size_t n, const surudoku
 
 /* ---- Puzzles of candidates ---- */
 
-/* Not 0: the puzzles of surudoku_solve, surudoku_count, surudoku_check, surudoku_rate and
- * surudoku_explain are of candidates (pencilmarks, Sukaku) from now on: 81 numbers of 16 bits each
- * (uint16_t) instead of 81 bytes, bit d-1 for the digit d. A stride of 0 means 162. All other
- * grids, and the puzzles of all other functions, stay as they are. The default is 0. Ratings of
- * such puzzles have no `tdoku` and no `level_places`. Since 1.1.0. */
+/* Not 0: the puzzles of surudoku_solve, surudoku_count, surudoku_check, surudoku_rate,
+ * surudoku_explain and surudoku_check_moves are of candidates (pencilmarks, Sukaku) from now on: 81
+ * numbers of 16 bits each (uint16_t) instead of 81 bytes, bit d-1 for the digit d. A stride of 0
+ * means 162. All other grids, and the puzzles of all other functions, stay as they are. The default
+ * is 0. Ratings of such puzzles have no `tdoku` and no `level_places`. Since 1.1.0. */
 SURUDOKU_API int surudoku_set_candidates(surudoku_context *context, int are_candidates);
 
 /* ---- Parts of isomorphs ---- */
@@ -153,6 +153,43 @@ SURUDOKU_API int surudoku_explain_many(surudoku_context *context, const uint8_t 
                                        size_t stride, size_t n,
                                        const surudoku_trace_options *options,
                                        surudoku_trace_record record, void *user);
+
+/* ---- Moves ---- */
+
+/* The verdict on a move, on the board as it stands. A wrong move (the last two) is not made: the
+ * moves after it are judged on the board without it. */
+enum surudoku_move {
+  SURUDOKU_MOVE_JUSTIFIED = 0,       /* right, and a technique leads to it */
+  SURUDOKU_MOVE_RIGHT = 1,           /* right; no technique was asked */
+  SURUDOKU_MOVE_UNJUSTIFIED = 2,     /* right, but no technique leads to it yet */
+  SURUDOKU_MOVE_REPEATS = 3,         /* made already */
+  SURUDOKU_MOVE_NOT_IN_SOLUTION = 4, /* the solution says something else */
+  SURUDOKU_MOVE_BREAKS_RULE = 5      /* the cell is filled, or sees the digit */
+};
+
+/* "justified", "right", "unjustified", "repeats", "not-in-solution", "breaks-rule"; NULL for other
+ * numbers. Since 1.1.0. */
+SURUDOKU_API const char *surudoku_move_name(int verdict);
+
+/* The kinds of moves, as bits. Without any a move places a digit and is a step of its own. */
+enum surudoku_move_kind {
+  SURUDOKU_MOVE_KIND_ELIMINATION = 1 << 0, /* the digit is taken from the candidates of the cell */
+  SURUDOKU_MOVE_KIND_JOINED = 1 << 1       /* of the step of the move before it: moves of a step are
+                                            * all judged on the board before the step */
+};
+
+/* Judges n moves of whoever solves a puzzle (81 bytes), as `surudoku check --moves` does
+ * (docs/moves.md). Move i is about the cell cells[i] (0..80, by rows) and the digit digits[i]
+ * (1..9); kinds[i] is of surudoku_move_kind; `kinds` may be NULL: all are placements. Techniques
+ * are those of the rater `profile` (see surudoku_rate) rated no higher than `most_er` tenths (0:
+ * all), or none with has_no_techniques. Outputs have n elements each and may be NULL: `verdicts` of
+ * surudoku_move; of justified moves the easiest technique (else 255) and its rating in tenths (else
+ * 0). SURUDOKU_ERROR_PUZZLE if the puzzle has not exactly one solution. Since 1.1.0. */
+SURUDOKU_API int surudoku_check_moves(surudoku_context *context, const uint8_t *puzzle,
+                                      const uint8_t *cells, const uint8_t *digits,
+                                      const uint8_t *kinds, size_t n, const char *profile,
+                                      unsigned most_er, int has_no_techniques, uint8_t *verdicts,
+                                      uint8_t *techniques, uint8_t *er);
 
 /* ---- Boards of any size and houses ---- */
 

@@ -49,6 +49,7 @@ const char* Words() {
   words = '{' + ListOf("statuses", NamesBy(surudoku_status_name)) + ',' +
           ListOf("levels", NamesBy(surudoku_level_name)) + ',' +
           ListOf("verdicts", NamesBy(surudoku_verdict_name)) + ',' +
+          ListOf("moves", NamesBy(surudoku_move_name)) + ',' +
           ListOf("profiles", kProfileNames) + ',' +
           ListOf("techniques", NamesBy(surudoku_technique_name)) + ',' +
           ListOf("forms", kCanonicalFormNames) + ',' +

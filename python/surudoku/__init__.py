@@ -39,6 +39,7 @@ from ._generating import generate
 from ._grids import texts
 from ._isomorphs import Forms, Isomorphs, canon, isomorphs
 from ._library import SurudokuError, version
+from ._moves import check_moves
 from ._rating import TECHNIQUES, Ratings, TdokuRatings, rate
 from ._reading import Block, Reader, read
 from ._scoring import AnswerKind, Scores, find_answers, score
@@ -65,6 +66,7 @@ __all__ = [
     "TdokuRatings",
     "canon",
     "check",
+    "check_moves",
     "count",
     "dataset",
     "explain",

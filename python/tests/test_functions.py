@@ -205,6 +205,45 @@ def test_steps_are_those_of_the_command():
         surudoku.explain([PUZZLE, PUZZLE])
 
 
+def test_verdicts_on_moves_are_those_of_the_command(puzzles):
+    import json
+
+    board = PUZZLE[:5] + "8" + PUZZLE[6:]
+    steps = [surudoku.explain(puzzle, "explainer") for puzzle in surudoku.texts(puzzles[:30])]
+    sets = [(PUZZLE, moves) for moves in (
+        "r1c6=8 r1c3=5, r1c3<>12;r5c5=5", [[1, 6, 8], {"cell": "r5c5", "digit": 5}, {"row": 1, "col": 3, "value": 9}],
+        [["r1c3<>1", "R1C3!=2"], "r1c3=4"], [board], [{"move": "r1c6=8"}], [])]
+    sets += zip(surudoku.texts(puzzles[:30]), steps)
+    lines = [json.dumps({"puzzle": puzzle, "moves": moves}) for puzzle, moves in sets]
+    for options, arguments in (((), {}), (("--max-er", "2.5", "--profile", "se-1.2.1"), {"max_er": 2.5, "profile": "se-1.2.1"}),
+                               (("--no-techniques",), {"techniques": False})):
+        told = [surudoku.check_moves(puzzle, moves, **arguments) for puzzle, moves in sets]
+        # The first set has a wrong move, so the command does not end with 0.
+        run = subprocess.run([COMMAND, "check", "--quiet", "--input-format", "line", "--moves", "moves", *options, "--output-format", "jsonl"],
+                             input="\n".join(lines), capture_output=True, text=True, check=False)
+        assert told == [json.loads(line)["verdicts"] for line in run.stdout.splitlines()]
+
+
+def test_moves_may_be_numpy_numbers_and_text_puzzles_arrays(puzzles):
+    grid = np.frombuffer(PUZZLE.encode(), np.uint8).reshape(9, 9)
+    expected = surudoku.check_moves(PUZZLE, "r1c6=8 r5c5=5")
+    assert surudoku.check_moves(grid, np.array([[1, 6, 8], [5, 5, 5]])) == expected
+    assert surudoku.check_moves(iter([PUZZLE]), [PUZZLE[:5] + "8" + PUZZLE[6:]]) == expected[:1]
+
+
+@pytest.mark.parametrize("moves", ["r0c1=5", "r1c1", "r1c1=55", [[1, 2]], [[1, 2, 10]], [None], [{"cell": "r1c1"}], [1.5], 5])
+def test_what_is_no_move_is_refused(moves):
+    with pytest.raises((ValueError, TypeError)):
+        surudoku.check_moves(PUZZLE, moves)
+
+
+def test_moves_want_one_proper_puzzle():
+    with pytest.raises(ValueError, match="several solutions"):
+        surudoku.check_moves("." * 81, "r1c1=1")
+    with pytest.raises(ValueError, match="2 of them"):
+        surudoku.check_moves([PUZZLE, PUZZLE], "r1c1=1")
+
+
 SPOILED = ["." * 81, "11" + "." * 79, "12345678." + "." * 17 + "9" + "." * 54]
 
 

@@ -45,23 +45,22 @@ int FailWithPuzzle(surudoku_context& context, std::string why) {
   return Fail(context, SURUDOKU_ERROR_PUZZLE, std::move(why));
 }
 
-// SURUDOKU_OK if the puzzle has steps to tell.
-int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, bool is_rated) {
+}  // namespace
+
+int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, const char* several) {
   if (!puzzle.are_candidates) {
     if (const auto clash = FindClash(GridAt(puzzle, 0))) {
       return FailWithPuzzle(context, "two equal clues: " + Describe(*clash));
     }
   }
   BlockSolving& solving = context.Solving(0);
-  const std::uint64_t limit = is_rated ? 2 : 1;
+  const std::uint64_t limit = several != nullptr ? 2 : 1;
   solving.Solve(puzzle, 0, 1, {.limit = limit, .stop = &context.is_stopped});
   const Status status = solving.answers().front().status;
   if (status == Status::kNone) return FailWithPuzzle(context, "no solution");
-  if (status == Status::kMultiple) return FailWithPuzzle(context, "not rated: several solutions");
+  if (status == Status::kMultiple) return FailWithPuzzle(context, several);
   return SURUDOKU_OK;
 }
-
-}  // namespace
 
 int Explain(surudoku_context& context, const std::uint8_t* puzzle, const char* method_name,
             const char* profile_name, bool with_houses, surudoku_step step, void* user) {
@@ -80,7 +79,8 @@ int Explain(surudoku_context& context, const std::uint8_t* puzzle, const char* m
   Profile profile{};
   if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (FindBadGrid(grids, 1) == 0) return FailAtCell(context, "puzzle", grids, 1);
-  if (const int error = CheckPuzzle(context, grids, is_rated)) return error;
+  const char* const several = is_rated ? "not rated: several solutions" : nullptr;
+  if (const int error = CheckPuzzle(context, grids, several)) return error;
   StepTeller teller(context, with_houses, step, user);
   const auto tell = [&](const auto& found, const Grid& after) { return teller.Tell(found, after); };
   WithPuzzle(grids, 0, [&](const auto& start) {

@@ -1,10 +1,11 @@
 // The words for the codes of the C API.
 #include <array>
 
-#include "surudoku.h"
+#include "surudoku/moves.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
 #include "surudoku/version.h"
+#include "surudoku_experimental.h"
 
 namespace {
 
@@ -65,5 +66,7 @@ const char* surudoku_verdict_name(int verdict) {
   if (verdict < 0 || static_cast<std::size_t>(verdict) >= kVerdictNames.size()) return nullptr;
   return kVerdictNames[static_cast<std::size_t>(verdict)];
 }
+
+const char* surudoku_move_name(int verdict) { return NameAt(kMoveVerdictNames, verdict); }
 
 const char* surudoku_technique_name(int technique) { return NameAt(kTechniqueNames, technique); }

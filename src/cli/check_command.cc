@@ -45,8 +45,7 @@ void AddMoveOptions(const Command& command, CheckArguments& arguments) {
       "--moves NAME|N", options.moves,
       "Check instead the moves in this column (a name of the header row or a number from 1):\n"
       "does a move break a rule, is it right, does a technique justify it?");
-  for (const char* other :
-       {"--solutions", "--solution-column", "--unique", "--minimal", "--keep"}) {
+  for (const char* other : {"--solutions", "--solution-column", "--unique", "--minimal"}) {
     moves.Excludes(other);
   }
   command
@@ -105,6 +104,7 @@ int RunCheck(CheckArguments arguments) {
     return ReportError({"standard input cannot hold both the puzzles and the solutions"});
   }
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
+  FindMovesInLines(options);
   const auto [summary, cost] =
       RunAtTerminal(arguments.observer, options,
                     [&](FileJobObserver& observer) { return CheckFiles(options, observer); });

@@ -65,6 +65,8 @@ class EveryFunction {
     errors["generate"] =
         surudoku_generate(own, &request, 1, 1, grid.data(), 0, nullptr, 0, nullptr);
     errors["explain"] = surudoku_explain(own, puzzle, nullptr, nullptr, IgnoreStep, nullptr);
+    errors["check_moves"] = surudoku_check_moves(own, puzzle, nullptr, nullptr, nullptr, 0, nullptr,
+                                                 0, 0, nullptr, nullptr, nullptr);
     surudoku_reader* another = nullptr;
     errors["open"] = surudoku_open(own, path_.c_str(), nullptr, &another);
     surudoku_close(another);
@@ -90,7 +92,7 @@ class EveryFunction {
 };
 
 void ExpectAll(const std::map<std::string, int>& errors, int expected) {
-  EXPECT_EQ(errors.size(), 14U);
+  EXPECT_EQ(errors.size(), 15U);
   for (const auto& [name, error] : errors) EXPECT_EQ(error, expected) << name;
 }
 

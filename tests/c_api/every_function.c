@@ -183,6 +183,31 @@ static void explains(surudoku_context *context, const uint8_t *puzzle) {
   CHECK(steps > 50);
 }
 
+static void checks_moves(surudoku_context *context, const uint8_t *puzzle) {
+  const uint8_t cells[] = {5, 2, 2, 40};
+  const uint8_t digits[] = {8, 5, 1, 5};
+  const uint8_t kinds[] = {0, 0, SURUDOKU_MOVE_KIND_ELIMINATION, SURUDOKU_MOVE_KIND_JOINED};
+  uint8_t verdicts[4];
+  uint8_t techniques[4];
+  uint8_t er[4];
+  CHECK(surudoku_check_moves(context, puzzle, cells, digits, kinds, 4, NULL, 0, 0, verdicts,
+                             techniques, er) == SURUDOKU_OK);
+  CHECK(verdicts[0] == SURUDOKU_MOVE_JUSTIFIED && er[0] == 12);
+  CHECK(strcmp(surudoku_technique_name(techniques[0]), "Hidden Single") == 0);
+  CHECK(verdicts[1] == SURUDOKU_MOVE_BREAKS_RULE && techniques[1] == 255 && er[1] == 0);
+  CHECK(verdicts[2] == SURUDOKU_MOVE_JUSTIFIED && verdicts[3] == SURUDOKU_MOVE_JUSTIFIED);
+  CHECK(strcmp(surudoku_move_name(verdicts[1]), "breaks-rule") == 0);
+  CHECK(surudoku_move_name(6) == NULL);
+  CHECK(surudoku_check_moves(context, puzzle, cells, digits, NULL, 1, "se-1.2.1", 11, 0, verdicts,
+                             NULL, NULL) == SURUDOKU_OK);
+  CHECK(verdicts[0] == SURUDOKU_MOVE_UNJUSTIFIED);
+  CHECK(surudoku_check_moves(context, puzzle, cells, digits, NULL, 1, NULL, 0, 1, verdicts, NULL,
+                             NULL) == SURUDOKU_OK);
+  CHECK(verdicts[0] == SURUDOKU_MOVE_RIGHT);
+  CHECK(surudoku_check_moves(context, puzzle, cells, kinds, NULL, 1, NULL, 0, 0, verdicts, NULL,
+                             NULL) == SURUDOKU_ERROR_ARGUMENT);
+}
+
 static int count_names(void *user, const char *name, size_t size) {
   CHECK(strlen(name) == size);
   ++*(int *)user;
@@ -237,6 +262,7 @@ int main(int argc, char **argv) {
   scores_answers(context);
   reads(context, argv[1]);
   explains(context, puzzle);
+  checks_moves(context, puzzle);
   lists_levels(context);
   explains_many(context, puzzle);
   tells_its_layout();

@@ -274,13 +274,24 @@ std::string CheckTotals::MorePhrases() const {
   return "; " + Counted(moves.records(), "move") + CountsText(verdicts);
 }
 
+void FindMovesInLines(CheckFilesOptions& options) {
+  const bool is_chosen = options.moves.empty() || options.input_format != InputFormat::kDetect;
+  if (is_chosen || !FindMissingColumns(options)) return;
+  CheckFilesOptions in_lines = options;
+  in_lines.input_format = InputFormat::kLine;
+  if (!FindMissingColumns(in_lines)) options.input_format = InputFormat::kLine;
+}
+
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
   assert(options.solutions.empty() || !options.shard);
   if (auto error = FindMissingColumns(options)) return Refused<CheckSummary>(std::move(*error));
   Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
   const RowFormat rows = RowsOf(options.format);
   const std::string header = HeaderOf(options);
-  job.kept = std::make_shared<KeptColumns>(options, OwnColumns{.format = rows, .names = header});
+  // A member of JSON that CSV has no column for.
+  const bool has_verdicts = !options.moves.empty() && rows == RowFormat::kJsonl;
+  job.kept = std::make_shared<KeptColumns>(
+      options, OwnColumns{.format = rows, .names = header + (has_verdicts ? ",verdicts" : "")});
   if (rows != RowFormat::kLine) {
     job.answers =
         JobOutput{options.output, rows == RowFormat::kCsv ? header : "", NumbersIn(rows, true)};
@@ -291,7 +302,7 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& obser
   job.make_worker = [&options, &kept = *job.kept]() -> std::unique_ptr<ChunkProcessor> {
     if (options.score) return MakeScoreWorker(options, kept);
     if (options.minimal) return std::make_unique<MinimalWorker>(options, kept);
-    if (!options.moves.empty()) return std::make_unique<MovesWorker>(options);
+    if (!options.moves.empty()) return std::make_unique<MovesWorker>(options, kept);
     return std::make_unique<CheckWorker>(options, kept);
   };
   if (!options.solutions.empty()) {

@@ -15,6 +15,10 @@ struct JobType;
 /// of each record is written.
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer);
 
+/// Boards among moves look like puzzles: if the format that is found has no column of moves, and
+/// the files read as lines have one, they are read as lines.
+void FindMovesInLines(CheckFilesOptions& options);
+
 /// See jobs.h.
 extern const JobType kCheckJob;
 

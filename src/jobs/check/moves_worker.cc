@@ -41,8 +41,8 @@ std::string HeaderOfMoves() {
       [](OutputRow row) { AppendMoveCounts(0, 0, {}, {}, std::nullopt, nullptr, "", row).End(); });
 }
 
-MovesWorker::MovesWorker(const CheckFilesOptions& options)
-    : options_(options), judge_(options.profile), block_(RecordBlock::kCapacity) {
+MovesWorker::MovesWorker(const CheckFilesOptions& options, const KeptColumns& kept)
+    : options_(options), kept_text_(kept), judge_(options.profile), block_(RecordBlock::kCapacity) {
   answers_.resize(RecordBlock::kCapacity);
 }
 
@@ -52,9 +52,9 @@ bool MovesWorker::ProcessBlock(Chunk& chunk) {
   solver_->Solve(block_, {.limit = 2, .stop = options_.stop}, answers);
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (answers[i].status == Status::kUnknown) return false;
-    const Judged judged = JudgeRecord(chunk, i);
+    Judged judged = JudgeRecord(chunk, i);
     if (options_.stop.IsSet()) return false;  // it may have cut the search for a technique short
-    Write(chunk, i, judged);
+    Give(chunk, i, std::move(judged));
   }
   return true;
 }
@@ -164,26 +164,31 @@ std::string MovesWorker::VerdictsJson() const {
 }
 
 // A move that is right but not justified is no fault: it is in the row alone.
-void MovesWorker::Write(Chunk& chunk, std::size_t index, const Judged& judged) {
+void MovesWorker::Give(Chunk& chunk, std::size_t index, Judged judged) {
   MoveCounts moves;
   for (const JudgedMove& one : verdicts_) moves.Count(one.verdict);
   counts().moves.Add(moves);
   counts().outcomes.Count(judged.outcome);
-  const RecordLines& record = records().record(index);
-  if (const RowFormat rows = RowsOf(options_.format); rows != RowFormat::kLine) {
-    const std::string verdicts = rows == RowFormat::kJsonl ? VerdictsJson() : "";
-    constexpr std::size_t kMostEscaped = 6;
-    constexpr std::size_t kBesides = 512;
-    const std::size_t reason = judged.fault ? judged.fault->reason.size() : 0;
-    chunk.MakeRoomFor(kMostEscaped * (chunk.file->source.size() + reason) + verdicts.size() +
-                      kBesides);
-    OutputRow row(rows, chunk.answers);
-    AppendMoveCounts(chunk.NumberOf(record), chunk.first_line + record.line, judged.outcome, moves,
-                     judged.first ? std::optional<std::uint64_t>(*judged.first + 1) : std::nullopt,
-                     judged.fault ? &*judged.fault : nullptr, chunk.file->source, row)
-        .End(verdicts);
+  if (RowsOf(options_.format) != RowFormat::kLine) {
+    Write(chunk, records().record(index), judged, moves);
   }
-  if (judged.outcome != CheckOutcome::kCorrect) chunk.faults.push_back(*judged.fault);
+  if (judged.outcome != CheckOutcome::kCorrect) chunk.faults.push_back(std::move(*judged.fault));
+}
+
+void MovesWorker::Write(Chunk& chunk, const RecordLines& record, const Judged& judged,
+                        const MoveCounts& moves) {
+  constexpr std::size_t kMostEscaped = 6;  // every byte of a text may be escaped
+  constexpr std::size_t kBesides = 512;
+  const RowFormat format = RowsOf(options_.format);
+  std::string rest = format == RowFormat::kJsonl ? VerdictsJson() : "";
+  rest += kept_text_.Of(chunk, record);
+  const std::size_t reason = judged.fault ? judged.fault->reason.size() : 0;
+  chunk.MakeRoomFor(kMostEscaped * (chunk.file->source.size() + reason) + rest.size() + kBesides);
+  OutputRow row(format, chunk.answers);
+  AppendMoveCounts(chunk.NumberOf(record), chunk.first_line + record.line, judged.outcome, moves,
+                   judged.first ? std::optional<std::uint64_t>(*judged.first + 1) : std::nullopt,
+                   judged.fault ? &*judged.fault : nullptr, chunk.file->source, row)
+      .End(rest);
 }
 
 }  // namespace surudoku

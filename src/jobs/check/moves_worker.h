@@ -8,6 +8,7 @@
 
 #include "dataset/line_columns.h"
 #include "jobs/check/check_options.h"
+#include "pipeline/kept_columns.h"
 #include "pipeline/typed_job.h"
 #include "surudoku/moves.h"
 #include "surudoku/puzzle_block.h"
@@ -21,7 +22,7 @@ std::string HeaderOfMoves();
 
 class MovesWorker final : public JobWorker<CheckTotals> {
  public:
-  explicit MovesWorker(const CheckFilesOptions& options);
+  MovesWorker(const CheckFilesOptions& options, const KeptColumns& kept);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -39,10 +40,13 @@ class MovesWorker final : public JobWorker<CheckTotals> {
   [[nodiscard]] std::size_t ReadColumn(const Chunk& chunk, const RecordLines& record);
   void JudgeMoves(std::size_t index);
   [[nodiscard]] std::string ReasonOfMove(std::size_t move) const;
-  void Write(Chunk& chunk, std::size_t index, const Judged& judged);
+  void Give(Chunk& chunk, std::size_t index, Judged judged);
+  void Write(Chunk& chunk, const RecordLines& record, const Judged& judged,
+             const MoveCounts& moves);
   [[nodiscard]] std::string VerdictsJson() const;
 
   const CheckFilesOptions& options_;
+  KeptText kept_text_;
   MoveJudge judge_;
   std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
   PuzzleBlock block_;
