@@ -28,6 +28,11 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
   command.AddFlag("--exact", options.is_exact,
                   "Compare the puzzles' texts alone: isomorphs are different puzzles");
   command
+      .AddFlag("--same-grid", options.same_grid,
+               "Drop puzzles whose only solution another one has, up to the names of the values:\n"
+               "no two of a book fill in alike")
+      .Excludes("--exact");
+  command
       .Add("--against FILE", options.against,
            "Drop puzzles that are in this file, too, such as a test set; repeatable")
       .Repeated();

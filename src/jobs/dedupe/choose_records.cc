@@ -28,7 +28,7 @@ void AppendRepeat(std::string_view file, std::uint64_t line, std::string_view fi
 Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool wants_hashes) {
   const auto make_worker = [&options, wants_hashes] {
     std::optional<PuzzleHashes> hashes;
-    if (wants_hashes) hashes.emplace(options.is_exact, options.stop);
+    if (wants_hashes) hashes.emplace(options, options.stop);
     return std::make_unique<DedupeWorker>(std::move(hashes));
   };
   return {.settings = {},

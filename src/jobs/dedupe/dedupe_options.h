@@ -22,13 +22,17 @@ struct DedupeSettings {
   /// isomorphs are the same; what has no canonical form (pencilmarks, boards past 6x6) goes by its
   /// text.
   bool is_exact = false;
+  /// Puzzles are the same if their only solutions are, up to the names of the values; puzzles
+  /// without exactly one go by their texts. Not with is_exact.
+  bool same_grid = false;
   std::vector<std::string> against;  ///< files whose puzzles are dropped as well, read first
   std::string duplicates;  ///< where the dropped records are listed, as CSV; empty: nowhere
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [is_exact, against, duplicates] =
+    auto& [is_exact, same_grid, against, duplicates] =
         settings;  // every field is named here, or this does not compile
     visit("exact", is_exact);
+    visit("same_grid", same_grid);
     visit("against", against);
     visit("duplicates", duplicates);
   }

@@ -9,37 +9,47 @@
 
 namespace surudoku {
 
-PuzzleHashes::PuzzleHashes(bool is_exact, const StopSignal& stop) {
-  if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true}, stop);
+PuzzleHashes::PuzzleHashes(const DedupeSettings& settings, const StopSignal& stop) {
+  if (settings.same_grid) {
+    grids_.emplace(stop);
+  } else if (!settings.is_exact) {
+    block_forms_.emplace(CanonicalOptions{.with_class = true}, stop);
+  }
+}
+
+bool PuzzleHashes::FindForms(const RecordBlock& records) {
+  const auto found = block_forms_->Find(records);
+  if (found) forms_ = *found;
+  return found.has_value();
 }
 
 std::optional<std::span<const ClassHash>> PuzzleHashes::Find(const RecordBlock& records,
                                                              const RecordFormat& format) {
-  std::span<const Canonical> forms;
-  if (block_forms_) {
-    const auto found = block_forms_->Find(records);
-    if (!found) return std::nullopt;
-    forms = *found;
-  }
+  if (block_forms_ && !FindForms(records)) return std::nullopt;
+  if (grids_ && !grids_->Find(records, format)) return std::nullopt;
   hashes_.clear();
   for (std::size_t i = 0; i < records.size(); ++i) {
-    if (block_forms_ && forms[i].status == CanonicalStatus::kFound) {
-      hashes_.push_back(forms[i].class_hash);
-    } else {
-      hashes_.push_back(HashOfText(records, i, format));
-    }
+    const bool has_grid = grids_ && !grids_->of(i).empty();
+    hashes_.push_back(has_grid       ? canonical::HashOf(grids_->of(i))
+                      : block_forms_ ? HashOfForm(records, i, format)
+                                     : HashOfText(records, i));
   }
   return hashes_;
 }
 
-// Of a board's form if it has one and isomorphs are the same, otherwise of the puzzle's text.
-ClassHash PuzzleHashes::HashOfText(const RecordBlock& records, std::size_t index,
+// Of the canonical form; what has none goes by its text.
+ClassHash PuzzleHashes::HashOfForm(const RecordBlock& records, std::size_t index,
                                    const RecordFormat& format) {
-  const bool is_board = records.kind(index) == PuzzleKind::kBoard;
-  if (block_forms_ && is_board) {
+  if (forms_[index].status == CanonicalStatus::kFound) return forms_[index].class_hash;
+  if (records.kind(index) == PuzzleKind::kBoard) {
     const auto found = board_forms_.Find(records.puzzle(index), format);
     if (found) return canonical::HashOf(found->form);
   }
+  return HashOfText(records, index);
+}
+
+ClassHash PuzzleHashes::HashOfText(const RecordBlock& records, std::size_t index) {
+  const bool is_board = records.kind(index) == PuzzleKind::kBoard;
   dotted_.clear();
   AppendDotted(records.puzzle(index), dotted_);
   // The letters of boards may be of either case.

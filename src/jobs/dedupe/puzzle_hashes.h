@@ -11,6 +11,7 @@
 #include "pipeline/typed_job.h"
 #include "records/block_forms.h"
 #include "records/board_forms.h"
+#include "records/solution_grids.h"
 #include "surudoku/canonical.h"
 
 namespace surudoku {
@@ -18,8 +19,7 @@ namespace surudoku {
 /// Hashes of the puzzles' classes, or of their texts. One for each thread.
 class PuzzleHashes {
  public:
-  /// Exactly: texts alone are compared. Otherwise what has no canonical form goes by its text.
-  PuzzleHashes(bool is_exact, const StopSignal& stop);
+  PuzzleHashes(const DedupeSettings& settings, const StopSignal& stop);
 
   /// A hash for each record of a file of this format, until the next call; of malformed ones it
   /// says nothing. Nothing if `stop` came first.
@@ -27,10 +27,14 @@ class PuzzleHashes {
                                                  const RecordFormat& format);
 
  private:
-  ClassHash HashOfText(const RecordBlock& records, std::size_t index, const RecordFormat& format);
+  bool FindForms(const RecordBlock& records);
+  ClassHash HashOfForm(const RecordBlock& records, std::size_t index, const RecordFormat& format);
+  ClassHash HashOfText(const RecordBlock& records, std::size_t index);
 
-  std::optional<BlockForms> block_forms_;  // nothing if texts are compared
+  std::optional<BlockForms> block_forms_;  // of isomorphs
   BoardForms board_forms_;
+  std::span<const Canonical> forms_;    // of the block at work
+  std::optional<SolutionGrids> grids_;  // if solutions are compared
   std::vector<ClassHash> hashes_;
   std::string dotted_;
 };

@@ -13,7 +13,8 @@ namespace {
 // each puzzle; its line is counted from the first line that the run read.
 class SightingWorker final : public JobWorker<SightingTotals> {
  public:
-  SightingWorker(bool is_exact, const StopSignal& stop) : hashes_(is_exact, stop) {}
+  SightingWorker(const DedupeSettings& settings, const StopSignal& stop)
+      : hashes_(settings, stop) {}
 
  protected:
   void Begin(Chunk& chunk) override { counts().lines += chunk.index.line_count; }
@@ -42,14 +43,15 @@ class SightingWorker final : public JobWorker<SightingTotals> {
 };
 
 Job SightingJob(const FileJobOptions& files, const DedupeFilesOptions& options) {
-  return {.settings = {},
-          .options = options,
-          .output = {.output = ""},
-          .files = &files,
-          .make_totals = TotalsFrom<SightingTotals>(),
-          .make_worker = [is_exact = options.is_exact, stop = options.stop] {
-            return std::make_unique<SightingWorker>(is_exact, stop);
-          }};
+  return {
+      .settings = {},
+      .options = options,
+      .output = {.output = ""},
+      .files = &files,
+      .make_totals = TotalsFrom<SightingTotals>(),
+      .make_worker = [settings = static_cast<const DedupeSettings&>(options), stop = options.stop] {
+        return std::make_unique<SightingWorker>(settings, stop);
+      }};
 }
 
 }  // namespace

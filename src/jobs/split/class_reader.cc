@@ -31,7 +31,7 @@ struct ChunkClasses {
 class ClassReader final : public JobWorker<ClassReadingTotals, ChunkClasses> {
  public:
   ClassReader(const PartColumns& columns, const StopSignal& stop)
-      : hashes_(false, stop), columns_(columns) {}
+      : hashes_(DedupeSettings(), stop), columns_(columns) {}
 
  protected:
   void Begin(Chunk& /*chunk*/) override {

@@ -45,7 +45,9 @@ class FirstVariations {
         .files = &files,
         .make_totals = TotalsFrom<DedupeTotals>(),
         .make_worker =
-            [this] { return std::make_unique<DedupeWorker>(PuzzleHashes(false, options_.stop)); },
+            [this] {
+              return std::make_unique<DedupeWorker>(PuzzleHashes(DedupeSettings(), options_.stop));
+            },
         .in_order = InOrder<DedupeTotals, ChunkPuzzles>(
             [this](Chunk& /*chunk*/, DedupeTotals& /*totals*/, const ChunkPuzzles& found) {
               for (const auto& puzzle : found.puzzles) seen_.FindOrAdd(puzzle.hash, 1);
