@@ -11,6 +11,7 @@
 #include "surudoku/rating.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
+#include "surudoku_experimental.h"
 
 namespace surudoku::wasm {
 namespace {
@@ -49,9 +50,8 @@ const char* Words() {
   words = '{' + ListOf("statuses", NamesBy(surudoku_status_name)) + ',' +
           ListOf("levels", NamesBy(surudoku_level_name)) + ',' +
           ListOf("verdicts", NamesBy(surudoku_verdict_name)) + ',' +
-          ListOf("moves", NamesBy(surudoku_move_name)) + ',' +
-          ListOf("profiles", kProfileNames) + ',' +
-          ListOf("techniques", NamesBy(surudoku_technique_name)) + ',' +
+          ListOf("moves", NamesBy(surudoku_move_name)) + ',' + ListOf("profiles", kProfileNames) +
+          ',' + ListOf("techniques", NamesBy(surudoku_technique_name)) + ',' +
           ListOf("forms", kCanonicalFormNames) + ',' +
           ListOf("canonicalStatuses", kCanonicalStatusNames) + ',' +
           ListOf("symmetries", kSymmetryNames) + ",\"namedLevels\":{" +
