@@ -17,11 +17,8 @@ namespace {
 // A solver is made for each block, and a board of 25x25 may take seconds.
 constexpr std::size_t kMostScored = 256;
 
-static_assert(static_cast<int>(AnswerKind::kIncomplete) == SURUDOKU_ANSWER_INCOMPLETE);
-static_assert(static_cast<int>(AnswerKind::kClash) == SURUDOKU_ANSWER_CLASH);
-static_assert(static_cast<int>(AnswerKind::kChangedClues) == SURUDOKU_ANSWER_CHANGED_CLUES);
-static_assert(static_cast<int>(AnswerKind::kAnotherSolution) == SURUDOKU_ANSWER_ANOTHER_SOLUTION);
-static_assert(static_cast<int>(AnswerKind::kSolution) == SURUDOKU_ANSWER_SOLUTION);
+static_assert(static_cast<int>(AnswerKind::kSolution) == SURUDOKU_ANSWER_SOLUTION &&
+              kAnswerKindNames.size() == SURUDOKU_ANSWER_SOLUTION + 1);
 
 /// Boards of a caller, by the parameter's name.
 struct NamedBoards {
@@ -72,7 +69,8 @@ class ScoreBoardsCall {
       if (!Copy(solutions_, first, count, solutions)) return;
     } else {
       solutions.resize(puzzles.size());
-      Solve(puzzles, proofs, solutions);
+      BoardBlockSolver solver(board_);
+      solver.Solve(puzzles, {.limit = 2, .stop = &context_.is_stopped}, proofs, solutions);
     }
     Values answers;
     if (!Copy(answers_, first, count, answers)) return;
@@ -96,12 +94,6 @@ class ScoreBoardsCall {
       all.insert(all.end(), one.begin(), one.end());
     }
     return true;
-  }
-
-  void Solve(std::span<const std::uint8_t> puzzles, std::span<surudoku::Answer> proofs,
-             std::span<std::uint8_t> solutions) const {
-    BoardBlockSolver solver(board_);
-    solver.Solve(puzzles, {.limit = 2, .stop = &context_.is_stopped}, proofs, solutions);
   }
 
   void Tell(std::size_t index, const AnswerScore& score, bool is_known) const {

@@ -80,7 +80,8 @@ inline constexpr auto kCheckOutcomeNames =
 enum class RightShare : std::uint8_t { kBelow10, kAll = 10 };
 
 inline constexpr auto kRightShareNames = std::array<std::string_view, 11>{
-    "0 %", "10 %", "20 %", "30 %", "40 %", "50 %", "60 %", "70 %", "80 %", "90 %", "100 %"};
+    "below 10 %", "at 10 %", "at 20 %", "at 30 %", "at 40 %", "at 50 %",
+    "at 60 %",    "at 70 %", "at 80 %", "at 90 %", "at 100 %"};
 
 using MoveCounts = OutcomeCounts<MoveVerdict, kMoveVerdictNames>;
 /// Its columns, and the words of the closing summary.

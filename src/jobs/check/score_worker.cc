@@ -17,7 +17,6 @@
 #include "jobs/check/record_solutions.h"
 #include "jobs/check/verdict_rows.h"
 #include "reading/answer.h"
-#include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -43,6 +42,13 @@ bool HasNamedSolutions(const CheckFilesOptions& options, const RecordFormat& for
   return false;
 }
 
+/// A puzzle that is solved, as BoardTextSolver has it.
+struct Solving {
+  std::string puzzle;
+  Answer answer;
+  std::string solution;
+};
+
 // "3:7": the place of a byte in a text, from 1.
 std::string PlaceIn(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
@@ -58,9 +64,8 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
         rows_(options, kept),
         answer_texts_(options.answer_columns),
         board_solver_(options.rules),
-        solver_(MakeLockstepBlockSolver()),
-        block_(RecordBlock::kCapacity),
-        solutions_(RecordBlock::kCapacity) {}
+        solutions_(RecordBlock::kCapacity),
+        solvings_(RecordBlock::kCapacity) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override {
@@ -94,6 +99,7 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
         !options_.answer_columns.empty() && HasNamedSolutions(options_, chunk.file->format);
     for (std::size_t i = 0; i < records().size(); ++i) {
       solutions_[i].clear();
+      solvings_[i].answer = {};
       if (records().kind(i) == PuzzleKind::kMalformed) continue;
       if (has_named) ReadGivenSolution(chunk, i);
       has_all = has_all && !solutions_[i].empty();
@@ -109,26 +115,27 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
     if (values.ok()) solutions_[index] = std::move(values.value());
   }
 
+  // Solves the puzzles that have no solution yet.
   bool SolveBlock(const Chunk& chunk) {
-    const SolveOptions options = {.limit = 2, .stop = options_.stop};
-    records().LoadInto(block_);
-    found_.resize(records().size());
-    solver_->Solve(block_, options, found_);
-    for (const RecordBlock::Unusual& unusual : records().unusual()) {
-      if (unusual.puzzle.kind != PuzzleKind::kBoard) continue;
-      const BoardPuzzle puzzle = {unusual.puzzle.text, chunk.file->format.symbols,
-                                  unusual.puzzle.regions};
-      found_[unusual.index] = board_solver_.Solve(puzzle, options, storage_);
-      if (found_[unusual.index].status != Status::kUnique) continue;
-      if (!solutions_[unusual.index].empty()) continue;
-      ReadBoardValues(storage_, puzzle.symbols, solutions_[unusual.index]);
+    tasks_.clear();
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      const bool is_board = records().kind(i) == PuzzleKind::kBoard;
+      if ((!is_board && records().kind(i) != PuzzleKind::kClues) || !solutions_[i].empty())
+        continue;
+      Solving& solving = solvings_[i];
+      solving = {};
+      AppendDotted(records().puzzle(i), solving.puzzle);
+      tasks_.push_back({{solving.puzzle, SymbolsOf(chunk, i), records().regions(i)},
+                        &solving.answer,
+                        &solving.solution});
+    }
+    board_solver_.SolveAll(tasks_, {.limit = 2, .stop = options_.stop});
+    for (const BoardTask& task : tasks_) {
+      if (task.answer->status == Status::kUnknown) return false;
     }
     for (std::size_t i = 0; i < records().size(); ++i) {
-      if (found_[i].status == Status::kUnknown) return false;
-      const bool is_wanted = records().kind(i) == PuzzleKind::kClues && solutions_[i].empty();
-      if (!is_wanted || found_[i].status != Status::kUnique) continue;
-      const Grid grid = block_.GridAt(i);
-      solutions_[i].assign(grid.cells.begin(), grid.cells.end());
+      if (!solutions_[i].empty() || solvings_[i].answer.status != Status::kUnique) continue;
+      ReadBoardValues(solvings_[i].solution, SymbolsOf(chunk, i), solutions_[i]);
     }
     return true;
   }
@@ -211,12 +218,11 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   VerdictRows rows_;
   AnswerTexts answer_texts_;
   BoardTextSolver board_solver_;
-  std::unique_ptr<BlockSolver> solver_;
 
   // Of the block at work.
-  PuzzleBlock block_;
-  std::vector<surudoku::Answer> found_;
   std::vector<Values> solutions_;  // empty: none, several, or not known
+  std::vector<Solving> solvings_;  // by record
+  std::vector<BoardTask> tasks_;
   std::string storage_;
 
   // Of the record at work.

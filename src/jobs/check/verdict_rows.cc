@@ -33,73 +33,62 @@ void CountAnswer(const ScoredAnswer& answer, CheckTotals& totals) {
   totals.shares.Count(static_cast<RightShare>(tenths));
 }
 
-// The counts that are not 0, by their names.
+// The counts by their names, the last name first.
 template <class Counts, class Names>
-std::string TextOfCounts(const Counts& counts, const Names& names) {
-  std::string text;
+std::vector<NamedCount> ByNames(const Counts& counts, const Names& names) {
+  std::vector<NamedCount> named;
   for (std::size_t i = names.size(); i-- > 0;) {
     // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): one for each name
-    const std::uint64_t count = counts.of(static_cast<typename Counts::Outcome>(i));
-    if (count == 0) continue;
-    if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", WithThousands(count), names[i]);
+    named.emplace_back(names[i], counts.of(static_cast<typename Counts::Outcome>(i)));
   }
-  return text;
+  return named;
 }
 
 }  // namespace
 
 std::string ScorePhrases(const CheckTotals& totals) {
-  const std::uint64_t grids = totals.kinds.records();
-  const std::uint64_t answers = grids + totals.without_grid;
+  std::vector<NamedCount> kinds = ByNames(totals.kinds, kAnswerKindNames);
+  kinds.emplace_back("without a grid", totals.without_grid);
+  const std::uint64_t answers = totals.kinds.records() + totals.without_grid;
   if (answers == 0) return "";
-  std::string text = fmt::format("\n{}: {}", Counted(answers, "answer"),
-                                 TextOfCounts(totals.kinds, kAnswerKindNames));
-  if (totals.without_grid > 0) {
-    text += fmt::format("{}{} without a grid", grids > 0 ? ", " : "",
-                        WithThousands(totals.without_grid));
-  }
+  std::string text = "\n" + Counted(answers, "answer") + ":" + CountsText(kinds).substr(1);
   if (totals.blanks == 0) return text;
-  text +=
-      fmt::format("\n{:.2f} % of the cells to be filled are right; answers by their share:",
-                  100.0 * static_cast<double>(totals.right) / static_cast<double>(totals.blanks));
-  for (std::size_t i = kRightShareNames.size(); i-- > 0;) {
-    // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): one for each name
-    const std::uint64_t count = totals.shares.of(static_cast<RightShare>(i));
-    if (count > 0) text += fmt::format("\n  {:>5} {}", kRightShareNames[i], WithThousands(count));
-  }
-  return text;
+  return text +
+         fmt::format("\n{:.2f} % of the cells to be filled are right; answers:{}",
+                     100.0 * static_cast<double>(totals.right) / static_cast<double>(totals.blanks),
+                     CountsText(ByNames(totals.shares, kRightShareNames)).substr(1));
 }
 
 std::string VerdictRows::Header(const CheckFilesOptions& options) {
-  return HeaderRow([&](OutputRow row) { Append(options, {}, "", std::move(row)); });
+  return HeaderRow([&](OutputRow row) { Append(options, {}, nullptr, {}, "", std::move(row)); });
 }
 
-void VerdictRows::Append(const CheckFilesOptions& options, const Row& values, std::string_view kept,
+void VerdictRows::Append(const CheckFilesOptions& options, const Place& place,
+                         const Finding* finding, const ScoredAnswer& answer, std::string_view kept,
                          OutputRow row) {
-  const Fault* const fault = values.fault;
-  row.Number("record", values.record).Number("line", values.line);
-  row.Word("status", NameIn(kCheckOutcomeNames, values.outcome));
+  const Fault* const fault = finding != nullptr ? &finding->fault : nullptr;
+  row.Number("record", place.record).Number("line", place.line);
+  row.Word("status", NameIn(kCheckOutcomeNames,
+                            finding != nullptr ? finding->outcome : CheckOutcome::kCorrect));
   row.Number("column", fault != nullptr ? std::optional(fault->column) : std::nullopt);
   row.Foreign("reason",
               fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
-  row.Foreign("file", values.file);
-  if (options.score) AppendScore(options, values, row);
+  row.Foreign("file", place.file);
+  if (options.score) AppendScore(options, answer, row);
   row.End(kept);
 }
 
-void VerdictRows::AppendScore(const CheckFilesOptions& options, const Row& values, OutputRow& row) {
-  const ScoredAnswer none;
-  const ScoredAnswer& answer = values.answer != nullptr ? *values.answer : none;
+void VerdictRows::AppendScore(const CheckFilesOptions& options, const ScoredAnswer& answer,
+                              OutputRow& row) {
+  using Known = std::optional<std::uint64_t>;
   const auto& score = answer.score;
   const auto number = [&](std::string_view name, std::uint16_t AnswerScore::* field) {
-    row.Number(name, score ? std::optional<std::uint64_t>((*score).*field) : std::nullopt);
+    row.Number(name, score ? Known((*score).*field) : Known());
   };
   row.Word("kind", score ? NameIn(kAnswerKindNames, score->kind) : "");
   number("blanks", &AnswerScore::blanks);
   number("filled", &AnswerScore::filled);
-  row.Number("right",
-             answer.is_right_known ? std::optional<std::uint64_t>(score->right) : std::nullopt);
+  row.Number("right", answer.is_right_known ? Known(score->right) : Known());
   number("clues", &AnswerScore::clues);
   number("clues_kept", &AnswerScore::clues_kept);
   number("houses", &AnswerScore::houses);
@@ -107,56 +96,46 @@ void VerdictRows::AppendScore(const CheckFilesOptions& options, const Row& value
   row.Word("grid", answer.grid);
   if (options.answer_columns.empty()) return;
   const auto known = [&](std::uint64_t value) {
-    return values.answer != nullptr ? std::optional(value) : std::nullopt;
+    return answer.number > 0 ? Known(value) : Known();
   };
-  row.Word("place", answer.place).Number("answer", known(values.number));
-  row.Number("answers", known(values.answers)).Number("answers_correct", known(values.correct));
+  row.Word("place", answer.place).Number("answer", known(answer.number));
+  row.Number("answers", known(answer.answers)).Number("answers_correct", known(answer.correct));
 }
 
-void VerdictRows::Write(Chunk& chunk, const RecordLines& record, Row row) {
+void VerdictRows::Write(Chunk& chunk, const RecordLines& record, const Finding* finding,
+                        const ScoredAnswer& answer) {
   const RowFormat format = RowsOf(options_.format);
   if (format == RowFormat::kLine) return;
-  const std::size_t reason = row.fault != nullptr ? row.fault->reason.size() : 0;
-  const std::size_t grid = row.answer != nullptr ? row.answer->grid.size() : 0;
-  chunk.MakeRoomFor(MostBytesOfRow(chunk.file->source.size() + reason + grid));
+  const std::size_t reason = finding != nullptr ? finding->fault.reason.size() : 0;
+  chunk.MakeRoomFor(MostBytesOfRow(chunk.file->source.size() + reason + answer.grid.size()));
   const std::string_view kept = kept_text_.Of(chunk, record);
-  row.record = chunk.NumberOf(record);
-  row.line = chunk.first_line + record.line;
-  row.file = chunk.file->source;
-  Append(options_, row, kept, OutputRow(format, chunk.answers));
+  const Place place = {chunk.NumberOf(record), chunk.first_line + record.line, chunk.file->source};
+  Append(options_, place, finding, answer, kept, OutputRow(format, chunk.answers));
 }
 
 void VerdictRows::Give(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
                        CheckTotals& totals) {
-  const CheckOutcome outcome = finding ? finding->outcome : CheckOutcome::kCorrect;
-  totals.outcomes.Count(outcome);
-  Write(chunk, record, {.outcome = outcome, .fault = finding ? &finding->fault : nullptr});
+  totals.outcomes.Count(finding ? finding->outcome : CheckOutcome::kCorrect);
+  Write(chunk, record, finding ? &*finding : nullptr, {});
   if (finding) chunk.faults.push_back(std::move(finding->fault));
 }
 
 void VerdictRows::Give(Chunk& chunk, const RecordLines& record, std::span<ScoredAnswer> answers,
                        CheckTotals& totals) {
-  const auto correct = static_cast<std::uint64_t>(
-      std::ranges::count_if(answers, [](const auto& answer) { return !answer.finding; }));
-  const bool has_grid =
-      std::ranges::any_of(answers, [](const auto& answer) { return answer.score.has_value(); });
+  const auto correct = std::ranges::count_if(answers, [](const auto& one) { return !one.finding; });
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    CountAnswer(answers[i], totals);
-    const auto& finding = answers[i].finding;
-    Write(chunk, record,
-          {.outcome = finding ? finding->outcome : CheckOutcome::kCorrect,
-           .fault = finding ? &finding->fault : nullptr,
-           .answer = &answers[i],
-           .number = i + 1,
-           .answers = answers.size(),
-           .correct = correct});
+    ScoredAnswer& answer = answers[i];
+    answer.number = i + 1;
+    answer.answers = answers.size();
+    answer.correct = static_cast<std::uint64_t>(correct);
+    CountAnswer(answer, totals);
+    Write(chunk, record, answer.finding ? &*answer.finding : nullptr, answer);
   }
-  if (correct > 0) {
-    totals.outcomes.Count(CheckOutcome::kCorrect);
-  } else {
-    totals.outcomes.Count(has_grid ? CheckOutcome::kWrong : CheckOutcome::kNoAnswer);
-    chunk.faults.push_back(std::move(answers.front().finding->fault));
-  }
+  if (correct > 0) return totals.outcomes.Count(CheckOutcome::kCorrect);
+  const bool has_grid =
+      std::ranges::any_of(answers, [](const auto& one) { return one.score.has_value(); });
+  totals.outcomes.Count(has_grid ? CheckOutcome::kWrong : CheckOutcome::kNoAnswer);
+  chunk.faults.push_back(std::move(answers.front().finding->fault));
 }
 
 }  // namespace surudoku

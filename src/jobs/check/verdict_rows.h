@@ -20,13 +20,16 @@ struct Finding {
   Fault fault;
 };
 
-/// One of a record's answers. Their numbers count from 1.
+/// One of a record's answers. VerdictRows sets the numbers, which count from 1.
 struct ScoredAnswer {
   std::optional<Finding> finding = std::nullopt;    ///< nothing: it solves the puzzle
   std::optional<AnswerScore> score = std::nullopt;  ///< nothing: it has no grid
   bool is_right_known = false;                      ///< AnswerScore::right
   std::string grid = {};                            ///< in the symbols of the file, `.` for a blank
-  std::string place = {};  ///< of the grid in the text that it was found in: line:column, from 1
+  std::string place = {};     ///< of the grid in the text that it was found in: line:column, from 1
+  std::uint64_t number = 0;   ///< of the answer, among those of the record
+  std::uint64_t answers = 0;  ///< these
+  std::uint64_t correct = 0;  ///< and how many of them solve the puzzle
 };
 
 /// The closing words on scored answers, lines of their own; empty if there are none.
@@ -53,22 +56,18 @@ class VerdictRows {
             CheckTotals& totals);
 
  private:
-  /// The columns of a row.
-  struct Row {
+  struct Place {
     std::uint64_t record = 0;
     std::uint64_t line = 0;
-    CheckOutcome outcome = {};
-    const Fault* fault = nullptr;  // null if it is correct
     std::string_view file = {};
-    const ScoredAnswer* answer = nullptr;  // null if there is none
-    std::uint64_t number = 0;              // of the answer
-    std::uint64_t answers = 0;
-    std::uint64_t correct = 0;  // of these
   };
-  static void Append(const CheckFilesOptions& options, const Row& values, std::string_view kept,
-                     OutputRow row);
-  static void AppendScore(const CheckFilesOptions& options, const Row& values, OutputRow& row);
-  void Write(Chunk& chunk, const RecordLines& record, Row row);
+  // `finding`: null if the record, or the answer, is correct.
+  static void Append(const CheckFilesOptions& options, const Place& place, const Finding* finding,
+                     const ScoredAnswer& answer, std::string_view kept, OutputRow row);
+  static void AppendScore(const CheckFilesOptions& options, const ScoredAnswer& answer,
+                          OutputRow& row);
+  void Write(Chunk& chunk, const RecordLines& record, const Finding* finding,
+             const ScoredAnswer& answer);
 
   const CheckFilesOptions& options_;
   KeptText kept_text_;
