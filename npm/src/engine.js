@@ -37,6 +37,18 @@ export class Engine {
     });
   }
 
+  /** The verdicts on moves (moves.js), and of each justified one the number of its technique and its tenths. */
+  checkMoves(puzzle, { cells, digits, kinds }, profile, mostEr, techniques) {
+    return this.#inMemory((memory) => {
+      const outputs = [0, 1, 2].map(() => memory.reserve(cells.length));
+      this.#call(memory, { grids: { puzzles: puzzle }, firstGrid: 0 }, 'puzzle', () => this.#module.surudoku_check_moves(this.#context,
+        memory.put(puzzle), memory.put(cells), memory.put(digits), memory.put(kinds), cells.length, memory.put(profile), mostEr,
+        techniques ? 0 : 1, ...outputs));
+      const [verdicts, used, er] = outputs.map((address) => Uint8Array.from(memory.view(Uint8Array, address, cells.length)));
+      return { verdicts, used, er };
+    });
+  }
+
   /**
    * Does a piece of work (works.js) in blocks, and gives its columns.
    * @returns {Record<string, any>} an array for each column

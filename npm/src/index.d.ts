@@ -202,6 +202,34 @@ export interface ChainNode {
   inner?: ChainNode[][];
 }
 
+export type MoveVerdict = 'justified' | 'right' | 'unjustified' | 'repeats' | 'not-in-solution' | 'breaks-rule';
+
+/** Row, column and digit; or a text: 'r1c2=5', 'r1c2<>5', the board after the step. */
+export type Move =
+  | string
+  | readonly [number, number, number]
+  | { cell: string; digit: number }
+  | { row: number; column: number; value: number }
+  | { move: string }
+  | { placements?: readonly CellDigit[]; eliminations?: readonly CellDigit[] };
+
+export interface MoveOptions {
+  profile?: Profile;
+  /** Techniques rated higher justify nothing. */
+  maxEr?: number;
+  /** false: none is asked, and right moves are 'right'. */
+  techniques?: boolean;
+}
+
+export interface JudgedMove {
+  /** 'r1c2=5' */
+  move: string;
+  verdict: MoveVerdict;
+  /** Of a justified move, the easiest that leads to it. */
+  technique?: string;
+  rating?: number;
+}
+
 /** docs/trace.md of surudoku describes the members. */
 export interface Step {
   step: number;
@@ -223,6 +251,7 @@ export interface Names {
   statuses: Status[];
   levels: (Level | '')[];
   verdicts: Verdict[];
+  moves: MoveVerdict[];
   profiles: Profile[];
   techniques: string[];
   forms: Form[];
@@ -267,6 +296,8 @@ export class Surudoku {
   explain(puzzle: Puzzle, options?: ExplainOptions): Step[];
   /** The next step of the rating ('person': of a person's way), or null for a full grid. */
   hint(puzzle: Puzzle, options?: Omit<ExplainOptions, 'most'>): Step | null;
+  /** A verdict on each move of a list; a list in it is one step. docs/moves.md of surudoku describes them. */
+  checkMoves(puzzle: Puzzle, moves: string | Iterable<Move | readonly Move[]>, options?: MoveOptions): JudgedMove[];
   pool(options?: PoolOptions): Pool;
 }
 

@@ -1,8 +1,13 @@
 // The engine with the calls that a user sees. index.d.ts describes them.
 import { addCalls, CALLS, puzzlesOf } from './calls.js';
+import { areCandidates } from './candidates.js';
 import { Engine } from './engine.js';
-import { indexOfWord, takeOptions, wholeNumber } from './options.js';
+import { readMoves, textOfMove } from './moves.js';
+import { indexOfWord, rangeOf, takeOptions, wholeNumber } from './options.js';
 import { Pool } from './pool.js';
+
+// Cells are digits, or characters already.
+const textOfPuzzle = (grid) => Array.from(grid, (cell) => (cell < 10 ? String(cell) : String.fromCharCode(cell))).join('');
 
 const STEP_SOURCES = ['person', 'explainer'];
 
@@ -64,6 +69,21 @@ export class Surudoku {
 
   hint(puzzle, options) {
     return this.explain(puzzle, { method: 'explainer', ...options, most: 1 })[0] ?? null;
+  }
+
+  checkMoves(puzzle, moves, options) {
+    const { profile, maxEr, techniques } = takeOptions('checkMoves', options, { profile: 'suk-1.15', maxEr: 20, techniques: true });
+    const { words } = this.#engine;
+    indexOfWord('profile', profile, words.profiles);
+    const [mostEr] = rangeOf('maxEr', maxEr, 10);
+    const grid = puzzlesOf([puzzle]);
+    const taken = readMoves(moves, areCandidates(grid) ? '' : textOfPuzzle(grid));
+    // To the library 0 means all.
+    const { verdicts, used, er } = this.#engine.checkMoves(grid, taken, profile, Math.max(mostEr, 1), techniques);
+    return Array.from(verdicts, (verdict, i) => {
+      const told = { move: textOfMove(taken.cells[i], taken.digits[i], taken.kinds[i]), verdict: words.moves[verdict] };
+      return er[i] === 0 ? told : { ...told, technique: words.techniques[used[i]], rating: er[i] / 10 };
+    });
   }
 
   /** Starts workers that share the compiled module. */

@@ -173,6 +173,18 @@ for (const form of s.names.forms) {
   });
 }
 
+test('moves', () => {
+  const puzzles = sample('datasets/minimal-10k.txt', { step: 400 });
+  const steps = puzzles.map((puzzle) => s.explain(puzzle, { method: 'explainer' })
+    .map(({ placements, eliminations }) => ({ placements, eliminations })));
+  const path = join(folder, 'moves.jsonl');
+  writeFileSync(path, text(puzzles.map((puzzle, i) => JSON.stringify({ puzzle, moves: steps[i] }))));
+  const written = surudoku('check', path, '--moves', 'moves', '--max-er', '2.6', '--output-format', 'jsonl');
+  const ours = puzzles.map((puzzle, i) => s.checkMoves(puzzle, steps[i], { maxEr: 2.6 }));
+  assert.deepEqual(ours, written.trimEnd().split('\n').map((line) => JSON.parse(line).verdicts));
+  assert.equal(ours.flat().filter(({ verdict }) => verdict === 'unjustified').length > 0, true);
+});
+
 test('isomorphs', () => {
   const puzzles = sample('datasets/classics.txt', {});
   const { puzzles: copies } = s.isomorphsMany(puzzles, { copies: 100, seed: 7 });

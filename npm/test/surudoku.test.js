@@ -64,6 +64,26 @@ test('checks', () => {
   assert.throws(() => s.checkMany([PUZZLE, PUZZLE], [SOLUTION]), /there are 1 for 2 puzzles/);
 });
 
+test('judges moves', () => {
+  const justified = [
+    { move: 'r1c6=8', verdict: 'justified', technique: 'Hidden Single', rating: 1.2 },
+    { move: 'r5c5=5', verdict: 'justified', technique: 'Naked Single', rating: 2.3 },
+  ];
+  assert.deepEqual(s.checkMoves(PUZZLE, 'r1c6=8 r5c5=5'), justified);
+  assert.deepEqual(s.checkMoves(PUZZLE, [[1, 6, 8], { cell: 'r5c5', digit: 5 }]), justified);
+  assert.deepEqual(s.checkMoves(PUZZLE, [{ row: 1, col: 6, value: 8 }, { move: 'r5c5=5' }]), justified);
+  assert.deepEqual(s.checkMoves(PUZZLE, [`${PUZZLE.slice(0, 5)}8${PUZZLE.slice(6)}`, 'r5c5=5']), justified);
+  const verdicts = (moves, options) => s.checkMoves(PUZZLE, moves, options).map(({ verdict }) => verdict);
+  assert.deepEqual(verdicts('r1c3=5 r1c3=2 r1c1<>5 r1c1=5'), ['breaks-rule', 'not-in-solution', 'not-in-solution', 'repeats']);
+  assert.deepEqual(verdicts('r1c6=8', { maxEr: 1.1 }), ['unjustified']);
+  assert.deepEqual(verdicts('r1c6=8', { techniques: false }), ['right']);
+  assert.deepEqual(verdicts([['r1c3<>1', 'r1c3<>2'], 'r1c3=4']), ['justified', 'justified', 'justified']);
+  for (const moves of ['r0c1=5', 'r1c1=55', [[1, 2, 10]], [[1, 2]], [null], [{ cell: 'r1c1' }]]) {
+    assert.throws(() => s.checkMoves(PUZZLE, moves), /is no move/);
+  }
+  assert.throws(() => s.checkMoves(BLANK, 'r1c1=1'), /several solutions/);
+});
+
 test('rates', () => {
   const rating = s.rate('5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6');
   assert.deepEqual([rating.er, rating.ep, rating.ed, rating.hardest], [8.2, 1.2, 1.2, 'Region Chains']);
