@@ -205,6 +205,14 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   command
       .Add("--expect-ed NAME|N", options.expected_ed, "With --expect: compare ED with this column")
       .Needs("--expect");
+  command
+      .Add("--expect-te-depth NAME|N", options.expected_te_depth,
+           "With --expect: compare the T&E depth with this column")
+      .Needs("--expect");
+  command
+      .Add("--expect-tdoku NAME|N", options.expected_tdoku,
+           "With --expect: compare tdoku's guesses with this column")
+      .Needs("--expect");
   command.Add("--expect-level NAME|N", arguments.level_column,
               "Compare the level with this column: a puzzle that is not what its level says is a\n"
               "fault");
@@ -278,7 +286,8 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   if (scale != RatingScale::kSe) {
     command.OnlyWith("--scale se",
                      {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile",
-                      "--report", "--techniques", "--levels", "--expect-ep", "--expect-ed"});
+                      "--report", "--techniques", "--levels", "--expect-ep", "--expect-ed",
+                      "--expect-te-depth", "--expect-tdoku"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kLogic) {
     command.OnlyWith("--scale se or logic", {"--level", "--expect-level"});

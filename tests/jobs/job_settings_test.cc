@@ -55,6 +55,8 @@ RateSettings OtherRating() {
           .tolerance = 1,
           .expected_ep = "ep",
           .expected_ed = "ed",
+          .expected_te_depth = "depth",
+          .expected_tdoku = "tdoku",
           .expected_level = "level",
           .baseline = "a b expect=1 ",
           .update_baseline = true,

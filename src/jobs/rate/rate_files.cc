@@ -121,7 +121,8 @@ std::optional<IoError> FindMissingColumn(const RateFilesOptions& options) {
   FileJobOptions looked = options;
   looked.keep = {};
   for (const std::string& name :
-       {options.expected_ep, options.expected_ed, options.expected_level}) {
+       {options.expected_ep, options.expected_ed, options.expected_te_depth, options.expected_tdoku,
+        options.expected_level}) {
     if (!name.empty()) looked.keep.names.push_back(name);
   }
   return KeptColumns(looked, {.format = RowFormat::kCsv}).Settle();

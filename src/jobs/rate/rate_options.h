@@ -78,6 +78,8 @@ struct RateSettings {
   /// With `expect`, of kSe: compare with these columns of lines, too, by name or number. Empty: no.
   std::string expected_ep = {};
   std::string expected_ed = {};
+  std::string expected_te_depth = {};
+  std::string expected_tdoku = {};
   std::string expected_level = {};  ///< instead of the rating column; see expect_level
 
   /// An earlier run's CSV, best with made_by, of the same puzzles in any order. A puzzle is a fault
@@ -109,9 +111,9 @@ struct RateSettings {
   static void VisitFields(auto visit, auto& settings) {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
            expect_level, names_maker, profile, min_er, max_er, min_number, max_number, max_time,
-           shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_level, baseline,
-           update_baseline, shows_differences, differences, differences_format, baseline_profile,
-           top, top_file, top_format,
+           shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_te_depth,
+           expected_tdoku, expected_level, baseline, update_baseline, shows_differences,
+           differences, differences_format, baseline_profile, top, top_file, top_format,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
@@ -134,6 +136,8 @@ struct RateSettings {
     visit("tolerance_tenths", tolerance);
     visit("expected_ep", expected_ep);
     visit("expected_ed", expected_ed);
+    visit("expected_te_depth", expected_te_depth);
+    visit("expected_tdoku", expected_tdoku);
     visit("expected_level", expected_level);
     visit("baseline", baseline);
     visit("update_baseline", update_baseline);

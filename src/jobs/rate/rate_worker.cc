@@ -79,6 +79,8 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       differences_(options.differences_format),
       expected_ep_(options.expected_ep),
       expected_ed_(options.expected_ed),
+      expected_te_depth_(options.expected_te_depth),
+      expected_tdoku_(options.expected_tdoku),
       expected_level_(options.expected_level),
       solver_(MakeLockstepBlockSolver()) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
@@ -224,6 +226,8 @@ void RateWorker::RateSe(std::size_t index) {
     rated.rating = RateBy(raters.rater, index, counts_steps() ? &step_counts_[index] : nullptr);
     if (raters.other) rated.other = RateBy(*raters.other, index, nullptr);
   });
+  if (expected_te_depth_.is_wanted()) rated.te_depth = FindTeDepth(index);
+  if (expected_tdoku_.is_wanted()) rated.tdoku = CountTdoku(index);
 }
 
 Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) const {
@@ -244,7 +248,9 @@ bool RateWorker::HasStopped(std::size_t index) const {
   if (IsInWholeNumbers(options_.scale)) return !rated.number;
   if (options_.scale != RatingScale::kSe) return false;
   return rated.rating.status == RatingStatus::kStopped ||
-         (options_.baseline_profile && rated.other.status == RatingStatus::kStopped);
+         (options_.baseline_profile && rated.other.status == RatingStatus::kStopped) ||
+         (expected_te_depth_.is_wanted() && !rated.te_depth) ||
+         (expected_tdoku_.is_wanted() && !rated.tdoku);
 }
 
 // Returns false if `stop` left the record unanswered.
@@ -263,7 +269,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (options_.with_solution) record.solution = solution = SolutionOf(index);
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   if (HasStopped(index) && options_.stop.IsSet()) return false;
-  const auto& [rating, other, number, seconds] = ratings_[index];
+  const auto& [rating, other, number, te_depth, tdoku, seconds] = ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
   if (record.rating != nullptr && !options_.levels.empty()) NameLevel(index, record);
@@ -285,10 +291,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     const std::uint64_t differences = counts().differences;
     if (options_.expect_level) CompareLevel(chunk, index, record);
     if (options_.expect) CompareWithExpected(chunk, index, record);
-    if (record.rating != nullptr) {
-      CompareTenths(chunk, index, "EP", expected_ep_, record.rating->ep, *record.rating);
-      CompareTenths(chunk, index, "ED", expected_ed_, record.rating->ed, *record.rating);
-    }
+    if (record.rating != nullptr) CompareOthers(chunk, index);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
     if (options_.compares() && matches_ == nullptr) CountCompared(differences);
   }
@@ -541,21 +544,53 @@ std::string_view RateWorker::ReadExpected(const Chunk& chunk, std::size_t index,
   return expected_text_;
 }
 
-// EP or ED, which `name` is. In a column of "ED=7.2/1.5/1.5" it stands in its place.
-void RateWorker::CompareTenths(Chunk& chunk, std::size_t index, std::string_view name,
-                               const NamedColumn& column, int found, const Rating& rating) {
-  if (!column.is_wanted()) return;
-  const std::string_view text = ReadExpected(chunk, index, column);
-  const std::optional<int> value = ParseRating(PartOfEd(text, name == "EP" ? 1 : 2));
-  if (value && std::abs(*value - found) <= options_.tolerance) return;
-  std::string reason = value ? fmt::format("{}: expected {}", name, TenthsText(*value))
-                             : fmt::format("no {} to compare with", name);
+// A rating that is compared besides ER, with a column of its own.
+struct RateWorker::OtherColumn {
+  std::string_view name;
+  const NamedColumn& column;
+  std::optional<int> found;  // nothing: it took longer than allowed
+  bool is_tenths;
+  std::optional<int> (*parse)(std::string_view text);
+};
+
+// In a column of "ED=7.2/1.5/1.5" EP and ED stand in their places.
+void RateWorker::CompareOthers(Chunk& chunk, std::size_t index) {
+  const TimedRating& rated = ratings_[index];
+  const OtherColumn others[] = {
+      {"EP", expected_ep_, rated.rating.ep, true,
+       [](std::string_view text) { return ParseRating(PartOfEd(text, 1)); }},
+      {"ED", expected_ed_, rated.rating.ed, true,
+       [](std::string_view text) { return ParseRating(PartOfEd(text, 2)); }},
+      {"T&E depth", expected_te_depth_, rated.te_depth, false,
+       [](std::string_view text) {
+         return ParseNumber(NameIn(kRatingScaleNames, RatingScale::kTeDepth), text);
+       }},
+      {"tdoku's guesses", expected_tdoku_, rated.tdoku, false, [](std::string_view text) {
+         return ParseNumber(NameIn(kRatingScaleNames, RatingScale::kTdoku), text);
+       }}};
+  for (const OtherColumn& other : others) {
+    if (other.column.is_wanted()) CompareOther(chunk, index, other);
+  }
+}
+
+void RateWorker::CompareOther(Chunk& chunk, std::size_t index, const OtherColumn& other) {
+  const std::optional<int> value = other.parse(ReadExpected(chunk, index, other.column));
+  const int size = value && other.found ? std::abs(*value - *other.found) : 0;
+  const bool is_same = value && other.found && size <= (other.is_tenths ? options_.tolerance : 0);
+  if (is_same) return;
+  const auto shown = [&](std::optional<int> of) {
+    return of ? DigitsOf(*of, other.is_tenths) : std::string();
+  };
+  std::string reason = value ? fmt::format("{}: expected {}, ", other.name, shown(value))
+                             : fmt::format("no {} to compare with, ", other.name);
+  reason +=
+      other.found ? "got " + shown(other.found) : "not known after " + TimeText(options_.max_time);
   TellDifference(chunk, index, 0,
-                 {.was = value ? TenthsText(*value) : "",
-                  .is = TenthsText(found),
-                  .hardest = HardestOf(rating),
-                  .what = reason + ", got " + TenthsText(found),
-                  .size = value ? std::abs(*value - found) : 0});
+                 {.was = shown(value),
+                  .is = shown(other.found),
+                  .hardest = HardestOf(ratings_[index].rating),
+                  .what = std::move(reason),
+                  .size = size});
 }
 
 void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) {

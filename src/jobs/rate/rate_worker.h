@@ -36,13 +36,15 @@ constexpr bool TakesTime(RatingScale scale) {
 struct RaterSet {
   RaterSet(const RateSettings& settings, const BoardRules& rules) : rater(settings.profile) {
     if (settings.baseline_profile) other.emplace(*settings.baseline_profile);
-    if (settings.scale == RatingScale::kTeDepth) depth_finder.emplace();
     if (settings.scale == RatingScale::kLogic) logic.emplace(rules);
+    const bool finds_depths =
+        settings.scale == RatingScale::kTeDepth || !settings.expected_te_depth.empty();
+    if (finds_depths) depth_finder.emplace();
   }
 
   Rater rater;
   std::optional<Rater> other;
-  std::optional<TeDepthFinder> depth_finder;  // of that scale
+  std::optional<TeDepthFinder> depth_finder;  // of that scale, or to compare with
   std::optional<LogicRater> logic;            // of that scale
 };
 
@@ -60,8 +62,10 @@ class RateWorker final : public JobWorker<RateTotals> {
  private:
   struct TimedRating {
     Rating rating;
-    Rating other;               // by the profile to compare with
-    std::optional<int> number;  // on a scale of whole numbers; nothing if it was stopped
+    Rating other;                      // by the profile to compare with
+    std::optional<int> number;         // on a scale of whole numbers; nothing if it was stopped
+    std::optional<int> te_depth = {};  // to compare, beside an ER
+    std::optional<int> tdoku = {};
     double seconds = 0;
   };
 
@@ -98,8 +102,9 @@ class RateWorker final : public JobWorker<RateTotals> {
   void TellDifference(Chunk& chunk, std::size_t index, std::size_t offset,
                       RatingDifference difference);
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
-  void CompareTenths(Chunk& chunk, std::size_t index, std::string_view name,
-                     const NamedColumn& column, int found, const Rating& rating);
+  struct OtherColumn;
+  void CompareOther(Chunk& chunk, std::size_t index, const OtherColumn& other);
+  void CompareOthers(Chunk& chunk, std::size_t index);
   std::string_view ReadExpected(const Chunk& chunk, std::size_t index, const NamedColumn& column);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
   [[nodiscard]] OneRating RatingOf(const RatedRecord& record) const;
@@ -118,6 +123,8 @@ class RateWorker final : public JobWorker<RateTotals> {
   DifferenceWriter differences_;
   NamedColumn expected_ep_;
   NamedColumn expected_ed_;
+  NamedColumn expected_te_depth_;
+  NamedColumn expected_tdoku_;
   NamedColumn expected_level_;
   ColumnReader expected_reader_;
   std::string expected_text_;
