@@ -29,10 +29,11 @@ struct TraceArguments : ReadingArguments<TraceFilesOptions> {
 constexpr std::array kOfOnePuzzle = {"--record", "--random", "--json", "--html"};
 
 // and each of these for a run over files.
-constexpr std::array kOfFiles = {
-    "--output", "--resume",  "--sync",       "--output-format", "--steps",   "--most-steps",
-    "--above",  "--grids",   "--candidates", "--no-chains",     "--keep",    "--symbols",
-    "--shard",  "--threads", "--flush",      "--max-errors",    "--progress"};
+constexpr std::array kOfFiles = {"--output",     "--resume",     "--sync",       "--output-format",
+                                 "--steps",      "--most-steps", "--above",      "--grids",
+                                 "--candidates", "--no-chains",  "--to",         "--puzzle-as",
+                                 "--sentences",  "--keep",       "--symbols",    "--shard",
+                                 "--threads",    "--flush",      "--max-errors", "--progress"};
 
 template <std::size_t N>
 const char* FirstGiven(const Command& command, const std::array<const char*, N>& options) {
@@ -76,8 +77,16 @@ int RunFiles(const Command& command, TraceArguments& arguments) {
   if (!arguments.method.empty()) options.method = arguments.method;
   if (options.method != kExplainer)
     command.OnlyWith("--method explainer", {"--profile", "--above"});
+  const bool is_open = options.format == TraceFormat::kText && !command.WasGiven("--output-format");
+  if (options.talk != TraceTalk::kNone && is_open) options.format = TraceFormat::kJsonl;
   if (options.format != TraceFormat::kJsonl) {
-    command.OnlyWith("--output-format jsonl", {"--grids", "--candidates"});
+    command.OnlyWith("--output-format jsonl", {"--grids", "--candidates", "--sentences", "--to"});
+  }
+  if (options.talk == TraceTalk::kNone) {
+    command.OnlyWith("--to messages or prompt", {"--puzzle-as"});
+  } else if (const char* const part =
+                 FirstGiven(command, std::array{"--grids", "--candidates", "--sentences"})) {
+    throw UsageError(part, "of steps as objects, not with --to");
   }
   if (options.method != kExplainer && options.method != kLogic) {
     command.OnlyWith("--method explainer or logic", {"--candidates"});
@@ -120,6 +129,14 @@ void AddStepOptions(const Command& command, TraceArguments& arguments) {
   TraceFilesOptions& options = arguments.options;
   AddOutputOptions(command, options, "Where the steps go");
   AddOutputFormat(command, kTraceFormatNames, options.format);
+  AddChoice(command, "--to KIND",
+            "Lines of JSON: objects (default); messages: the puzzle as a user's, its steps\n"
+            "as an assistant's; prompt: the puzzle as prompt, its steps as completion",
+            kTraceTalkNames, options.talk);
+  AddChoice(command, "--puzzle-as FORM",
+            "With --to messages or prompt: line (default), rows, or boxes with lines between them",
+            kTalkedGridNames, options.drawn);
+  command.AddFlag("--sentences", options.sentences, "With each step its line of text, in jsonl");
   AddChoice(command, "--steps WHICH", "all (default), or placements: those that place a digit",
             kToldStepsNames, options.steps);
   command.AddNumber("--most-steps N", options.most_steps, kAnyWholeNumber,

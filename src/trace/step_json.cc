@@ -124,12 +124,17 @@ void AppendStart(std::uint64_t number, std::string_view technique, std::string& 
 
 // From the placements to the reason.
 template <class AnyStep>
-void AppendResult(const AnyStep& step, std::string& text) {
+void AppendResult(std::uint64_t number, const AnyStep& step, const StepMembers& members,
+                  std::string& text) {
   text += R"(,"placements":)";
   AppendPairObjects(step.placements, text);
   text += R"(,"eliminations":)";
   AppendPairObjects(step.eliminations, text);
   Words(text).Add(R"(,"why":")").Add(step.why).Add("\"");
+  if (!members.sentence) return;
+  text += R"(,"sentence":")";
+  AppendStepText(number, step, false, text);
+  text.back() = '"';  // was its line end
 }
 
 std::string JsonLine(std::uint64_t number, const auto& step, const Grid& after) {
@@ -147,7 +152,7 @@ void AppendStepJson(std::uint64_t number, const TraceStep& step, const StepMembe
   AppendCells(step.cells, text);
   text += R"(,"digits":)";
   AppendArray(step.digits, text, [&](int digit) { Words(text).Digit(digit); });
-  AppendResult(step, text);
+  AppendResult(number, step, members, text);
   AppendEnd(members, text);
 }
 
@@ -165,7 +170,7 @@ void AppendStepJson(std::uint64_t number, const ExplainedStep& step, const StepM
   AppendCells(pattern, text);
   text += R"(,"digits":)";
   AppendDigits(pattern.digits, text);
-  AppendResult(step, text);
+  AppendResult(number, step, members, text);
   if (members.chains != ChainDetail::kNone) {
     text += R"(,"chains":)";
     AppendChains(step.chains, members.chains, text);

@@ -21,7 +21,8 @@ enum class ChainDetail : std::uint8_t {
 
 /// The members of a step's object that not everybody wants. Null: left out.
 struct StepMembers {
-  bool houses = false;  ///< of rated steps
+  bool houses = false;    ///< of rated steps
+  bool sentence = false;  ///< the line of AppendStepText
   ChainDetail chains = ChainDetail::kAll;
   const Grid* before = nullptr;
   const Candidates* candidates_before = nullptr;

@@ -35,6 +35,26 @@ enum class ToldSteps : std::uint8_t {
 /// In the order of ToldSteps.
 inline constexpr auto kToldStepsNames = NamesOf<ToldSteps>({"all", "placements"});
 
+/// How a record's steps stand in kJsonl.
+enum class TraceTalk : std::uint8_t {
+  kNone,      ///< as objects
+  kMessages,  ///< the puzzle as a user's message, and the steps as an assistant's
+  kPrompt,    ///< the puzzle as a prompt, and the steps as its completion
+};
+
+/// In the order of TraceTalk.
+inline constexpr auto kTraceTalkNames = NamesOf<TraceTalk>({"objects", "messages", "prompt"});
+
+/// How a puzzle and its solution are drawn in talk.
+enum class TalkedGrid : std::uint8_t {
+  kLine,   ///< 81 characters
+  kRows,   ///< nine lines
+  kBoxes,  ///< nine lines with bars and lines between the boxes
+};
+
+/// In the order of TalkedGrid.
+inline constexpr auto kTalkedGridNames = NamesOf<TalkedGrid>({"line", "rows", "boxes"});
+
 /// All that the output depends on besides the input and how it is read.
 struct TraceSettings {
   std::string method{kExplainer};     ///< one of the ways above, or the name of a method
@@ -51,10 +71,15 @@ struct TraceSettings {
   bool grids = false;       ///< in kJsonl: the grid before it
   bool candidates = false;  ///< in kJsonl: the candidates before it; of kExplainer and kLogic
   bool chains = true;       ///< in kJsonl and kText
+  bool sentences = false;   ///< in kJsonl: the line of kText, too
+
+  TraceTalk talk = TraceTalk::kNone;
+  TalkedGrid drawn = TalkedGrid::kLine;
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [method, profile, max_guesses, format, steps, most_steps, above, grids, candidates,
-           chains] = settings;  // every field is named here, or this does not compile
+           chains, sentences, talk, drawn] =
+        settings;  // every field is named here, or this does not compile
     visit("method", method);
     visit("profile", profile, kProfileNames);
     visit("max_guesses", max_guesses);
@@ -65,6 +90,9 @@ struct TraceSettings {
     visit("grids", grids);
     visit("candidates", candidates);
     visit("chains", chains);
+    visit("sentences", sentences);
+    visit("to", talk, kTraceTalkNames);
+    visit("puzzle_as", drawn, kTalkedGridNames);
   }
 
   friend bool operator==(const TraceSettings&, const TraceSettings&) = default;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grid/grid_text.h"
+#include "jobs/trace/trace_talk.h"
 #include "records/rating_columns.h"
 #include "text/output_line.h"
 #include "text/rating_text.h"
@@ -93,6 +94,7 @@ OutputRow BeginObject(const TracedRecord& record, TraceOutcome outcome, std::str
 void AppendObjectStart(const TraceSettings& settings, const TracedRecord& record,
                        const TraceEnd& end, const StepLog& log, std::string& text) {
   OutputRow row = BeginObject(record, end.outcome, text);
+  if (settings.talk != TraceTalk::kNone) return AppendQuestion(settings, record.puzzle, text);
   row.Word("solution", FormatGrid(record.solution)).Word("method", settings.method);
   if (settings.method == kExplainer) {
     row.Word("profile", NameIn(kProfileNames, settings.profile));
@@ -204,15 +206,24 @@ void StepLog::Append(const AnyStep& step) {
     case TraceFormat::kCsv:
       return AppendRow(step);
     case TraceFormat::kJsonl:
+      if (settings_->talk != TraceTalk::kNone) return AppendWords(step);
       if (told_ > 0) text_ += ',';
       if (settings_->candidates) CatchUp();
       AppendStepJson(steps_, step,
                      {.houses = true,
+                      .sentence = settings_->sentences,
                       .chains = settings_->chains ? ChainDetail::kAll : ChainDetail::kNone,
                       .before = settings_->grids ? &state_.grid : nullptr,
                       .candidates_before = settings_->candidates ? &state_.candidates : nullptr},
                      text_);
   }
+}
+
+template <class AnyStep>
+void StepLog::AppendWords(const AnyStep& step) {
+  std::string words;
+  AppendStepText(steps_, step, settings_->chains, words);
+  AppendTalk(words, text_);
 }
 
 template <class AnyStep>
@@ -253,7 +264,12 @@ void AppendAfterSteps(const TraceSettings& settings, const TracedRecord& record,
       if (end.outcome != TraceOutcome::kTraced) AppendStatusRow(record, end.outcome, text);
       return;
     case TraceFormat::kJsonl:
-      Words(text).Add("]").Add(record.kept).Add("}\n");
+      if (settings.talk == TraceTalk::kNone) {
+        text += ']';
+      } else {
+        AppendAnswerEnd(settings, end.outcome, LastGrid(settings, record, end), text);
+      }
+      Words(text).Add(record.kept).Add("}\n");
   }
 }
 

@@ -93,6 +93,8 @@ class StepLog {
   template <class AnyStep>
   void Append(const AnyStep& step);
   template <class AnyStep>
+  void AppendWords(const AnyStep& step);
+  template <class AnyStep>
   void AppendRow(const AnyStep& step);
 
   const TraceSettings* settings_;
