@@ -58,10 +58,6 @@ int TakeRegions(surudoku_context& context, const char* text, int side, std::stri
   return board.ok() ? SURUDOKU_OK : FailArgument(context, "regions: " + board.error());
 }
 
-bool HaveSameValue(std::span<const std::uint8_t> values, std::size_t one, std::size_t other) {
-  return values[one] != 0 && values[one] == values[other];
-}
-
 }  // namespace
 
 int TakeRules(surudoku_context& context, const surudoku_board_rules* rules, BoardHouses& board) {
@@ -130,20 +126,6 @@ int FailAtValue(surudoku_context& context, const char* name, const BoardsIn& boa
                     std::to_string(*bad) + " is not a value 0.." + std::to_string(side));
   }
   return Fail(context, SURUDOKU_ERROR_CELL, std::string(name) + ": changed during the call");
-}
-
-bool HasClash(const BoardHouses& board, std::span<const std::uint8_t> values) {
-  for (const HouseCells& house : board.houses) {
-    std::uint32_t seen = 0;
-    for (const std::uint16_t cell : house) {
-      const std::uint32_t bit = 1U << values[cell];
-      if (values[cell] != 0 && (seen & bit) != 0) return true;
-      seen |= bit;
-    }
-  }
-  return std::ranges::any_of(board.pairs, [&](const auto& pair) {
-    return HaveSameValue(values, pair.first, pair.second);
-  });
 }
 
 }  // namespace surudoku::c_api

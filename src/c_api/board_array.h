@@ -44,7 +44,4 @@ bool CopyBoard(const BoardsIn& boards, std::size_t index, int side,
 int FailAtValue(surudoku_context& context, const char* name, const BoardsIn& boards, std::size_t n,
                 int side);
 
-/// Whether two cells of a house, or of a pair that differs, have the same value.
-bool HasClash(const BoardHouses& board, std::span<const std::uint8_t> values);
-
 }  // namespace surudoku::c_api

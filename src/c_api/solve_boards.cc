@@ -9,6 +9,7 @@
 #include "c_api/board_array.h"
 #include "c_api/context.h"
 #include "c_api/run_blocks.h"
+#include "grid/answer_score.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -135,7 +136,7 @@ class CheckBoardsCall {
   void CheckBlock(std::size_t first, std::size_t count) {
     BoardSolver solver(board_);
     std::vector<std::uint8_t> solution;
-    std::vector<std::uint8_t> clues;
+    std::vector<std::uint8_t> clues(static_cast<std::size_t>(board_.cell_count()));
     for (std::size_t index = first; index < first + count && !context_.is_stopped; ++index) {
       if (!CopyBoard(solutions_, index, board_.side, solution)) {
         are_solutions_bad_ = true;
@@ -149,15 +150,11 @@ class CheckBoardsCall {
     }
   }
 
-  // `clues` is empty without puzzles.
   [[nodiscard]] surudoku_verdict VerdictOf(BoardSolver& solver, std::span<const std::uint8_t> clues,
                                            std::span<const std::uint8_t> solution) const {
-    if (std::ranges::find(solution, 0) != solution.end() || HasClash(board_, solution)) {
-      return SURUDOKU_INCOMPLETE;
-    }
-    for (std::size_t cell = 0; cell < clues.size(); ++cell) {
-      if (clues[cell] != 0 && clues[cell] != solution[cell]) return SURUDOKU_CONTRADICTS;
-    }
+    const AnswerKind kind = ScoreAnswer(board_, clues, {}, solution).kind;
+    if (kind < AnswerKind::kChangedClues) return SURUDOKU_INCOMPLETE;
+    if (!IsSolved(kind)) return SURUDOKU_CONTRADICTS;
     if (!is_unique_) return SURUDOKU_CORRECT;
     std::uint64_t found = 0;
     const auto visit = [&found](std::span<const std::uint8_t>) { return ++found < 2; };

@@ -18,13 +18,22 @@ bool IsClearHouse(const HouseCells& house, std::span<const std::uint8_t> values)
   return is_clear;
 }
 
-bool IsClearOfPairs(const BoardHouses& board, std::span<const std::uint8_t> values) {
-  return std::ranges::none_of(board.pairs, [&](const auto& pair) {
+std::size_t CountClearHouses(const BoardHouses& board, std::span<const std::uint8_t> values) {
+  const auto is_clear = [&](const HouseCells& house) { return IsClearHouse(house, values); };
+  return static_cast<std::size_t>(std::ranges::count_if(board.houses, is_clear));
+}
+
+bool HasClashOfPairs(const BoardHouses& board, std::span<const std::uint8_t> values) {
+  return std::ranges::any_of(board.pairs, [&](const auto& pair) {
     return values[pair.first] != 0 && values[pair.first] == values[pair.second];
   });
 }
 
 }  // namespace
+
+bool HasClash(const BoardHouses& board, std::span<const std::uint8_t> values) {
+  return CountClearHouses(board, values) < board.houses.size() || HasClashOfPairs(board, values);
+}
 
 AnswerScore ScoreAnswer(const BoardHouses& board, std::span<const std::uint8_t> puzzle,
                         std::span<const std::uint8_t> solution,
@@ -40,11 +49,10 @@ AnswerScore ScoreAnswer(const BoardHouses& board, std::span<const std::uint8_t> 
   }
   score.blanks = static_cast<std::uint16_t>(puzzle.size() - score.clues);
   score.houses = static_cast<std::uint16_t>(board.houses.size());
-  score.houses_clear = static_cast<std::uint16_t>(std::ranges::count_if(
-      board.houses, [&](const HouseCells& house) { return IsClearHouse(house, answer); }));
+  score.houses_clear = static_cast<std::uint16_t>(CountClearHouses(board, answer));
   if (std::ranges::find(answer, 0) != answer.end()) {
     score.kind = AnswerKind::kIncomplete;
-  } else if (score.houses_clear < score.houses || !IsClearOfPairs(board, answer)) {
+  } else if (score.houses_clear < score.houses || HasClashOfPairs(board, answer)) {
     score.kind = AnswerKind::kClash;
   } else if (score.clues_kept < score.clues) {
     score.kind = AnswerKind::kChangedClues;

@@ -39,7 +39,11 @@ struct AnswerScore {
   friend bool operator==(const AnswerScore&, const AnswerScore&) = default;
 };
 
-/// Scores an answer. Values are 1..side, 0 for a blank. `solution` is empty if no solution is
+/// Whether two cells of a house, or of a pair that differs, have the same value. A value
+/// is 1..side, 0 for a blank.
+bool HasClash(const BoardHouses& board, std::span<const std::uint8_t> values);
+
+/// Scores an answer. Values are as above. `solution` is empty if no solution is
 /// known, or if there are several. Precondition: all others have a value for each cell. About half
 /// a microsecond for 9x9 cells.
 AnswerScore ScoreAnswer(const BoardHouses& board, std::span<const std::uint8_t> puzzle,

@@ -62,11 +62,10 @@ void AnswerTexts::AddNode(const JsonTree& tree, std::size_t node) {
     texts_.push_back(UnescapedJson(tree.Written(node)));
   } else if (const std::size_t content = ContentOf(tree, node); content != kNoNode) {
     AddNode(tree, content);
-  } else if (value.kind != '[' || IsBoard(tree, node)) {
-    texts_.emplace_back(tree.TextOf(node));
   } else if (AreMessages(tree, node)) {
     AddNode(tree, value.last);
-  } else if (std::ranges::all_of(tree.Children(node), is_sample)) {
+  } else if (value.kind == '[' && !IsBoard(tree, node) &&
+             std::ranges::all_of(tree.Children(node), is_sample)) {
     for (const std::size_t child : tree.Children(node)) AddNode(tree, child);
   } else {
     texts_.emplace_back(tree.TextOf(node));

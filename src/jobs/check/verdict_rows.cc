@@ -60,7 +60,7 @@ std::string ScorePhrases(const CheckTotals& totals) {
 }
 
 std::string VerdictRows::Header(const CheckFilesOptions& options) {
-  return HeaderRow([&](OutputRow row) { Append(options, {}, nullptr, {}, "", std::move(row)); });
+  return HeaderRow([&](OutputRow row) { Append(options, {}, nullptr, {}, "", row); });
 }
 
 void VerdictRows::Append(const CheckFilesOptions& options, const Place& place,
