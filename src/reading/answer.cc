@@ -1,9 +1,11 @@
 #include "reading/answer.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "grid/board_text.h"
+#include "grid/grid_text.h"
 #include "reading/read_block.h"
 
 namespace surudoku::reading {
@@ -18,6 +20,27 @@ std::size_t FindLastTag(std::string_view text, std::string_view tag) {
   const auto is_same = [](char a, char b) { return UpperCase(a) == UpperCase(b); };
   const auto found = std::find_end(text.begin(), text.end(), tag.begin(), tag.end(), is_same);
   return found == text.end() ? text.npos : static_cast<std::size_t>(found - text.begin());
+}
+
+// The text with spaces for the stars that make a value bold (5 3 **4** 6). Stars beside a digit or
+// another star are blanks.
+std::string WithoutBold(std::string_view text) {
+  constexpr std::string_view kStars = "**";
+  constexpr std::size_t kLongestValue = 2;
+  std::string plain(text);
+  const auto is_free = [&](std::size_t at) {
+    return at >= text.size() || (!IsDigit(text[at]) && text[at] != '*');
+  };
+  for (std::size_t at = text.find(kStars); at != text.npos; at = text.find(kStars, at + 1)) {
+    const std::size_t value = at + kStars.size();
+    const std::size_t end = text.find(kStars, value);
+    if (end == text.npos) break;
+    const bool is_value = end > value && end - value <= kLongestValue && IsDigit(text[value]) &&
+                          IsDigit(text[end - 1]);
+    if (!is_value || !is_free(at - 1) || !is_free(end + kStars.size())) continue;
+    for (const std::size_t stars : {at, end}) plain.replace(stars, kStars.size(), "  ");
+  }
+  return plain;
 }
 
 // A board of the grammar's, or one that it calls a fault though it has all cells.
@@ -76,13 +99,14 @@ std::optional<Answer> FindIn(std::string_view text, std::size_t begin, std::size
 
 }  // namespace
 
-std::optional<Answer> FindAnswer(std::string_view text, int side, Symbols symbols) {
+std::optional<Answer> FindAnswer(std::string_view written, int side, Symbols symbols) {
+  const std::string text = WithoutBold(written);
   std::size_t begin = FindLastTag(text, kEndOfThought);
   begin = begin == text.npos ? 0 : begin + kEndOfThought.size();
-  const std::size_t open = FindLastTag(text.substr(begin), kOpen);
+  const std::size_t open = FindLastTag(std::string_view(text).substr(begin), kOpen);
   if (open != text.npos) {
     const std::size_t inside = begin + open + kOpen.size();
-    const std::size_t close = FindLastTag(text.substr(inside), kClose);
+    const std::size_t close = FindLastTag(std::string_view(text).substr(inside), kClose);
     const std::size_t end = close == text.npos ? text.size() : inside + close;
     if (auto answer = FindIn(text, inside, end, side, symbols)) return answer;
   }

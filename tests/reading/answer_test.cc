@@ -72,11 +72,28 @@ TEST(FindAnswer, ReadsTheWaysInWhichModelsAnswer) {
            Rows(kGrid, " | ", "| ", " |\n"),
            Rows(kGrid, ",", "", "\n"),
            Rows(kGrid, "", "", "\n"),
+           "```python\n(" + Rows(kGrid, ", ", "(", "),\n") + ")\n```",
+           "The solution:\n" + Rows(kGrid, ", ", "- Row: [", "]\n"),
+           Rows(kGrid, " & ", "", " \\\\ \\hline\n"),
+           "|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n" + Rows(kGrid, "|", "|", "|\n"),
            "\\boxed{\\begin{array}{ccccccccc}" + Rows(kGrid, " & ", "", " \\\\\n") +
                "\\end{array}}",
        }) {
     EXPECT_EQ(Found(text), kGrid) << text;
   }
+}
+
+TEST(FindAnswer, ReadsBoldDigitsAndStarsForBlanks) {
+  std::string bold;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const std::string stars = kPuzzle[cell] == '.' ? "**" : "";
+    bold += stars + kGrid[cell] + stars + (cell % 9 == 8 ? "\n" : " ");
+  }
+  EXPECT_EQ(Found("Solved:\n" + bold), kGrid);
+  EXPECT_EQ(FindAnswer("Solved:\n" + bold, 9, Symbols::kFromOne)->begin, 8U);
+  std::string stars(kPuzzle);
+  for (char& c : stars) c = c == '.' ? '*' : c;
+  EXPECT_EQ(Found("So far:\n" + Rows(stars, "", "", "\n")), kPuzzle);
 }
 
 TEST(FindAnswer, TakesTheLastOfSeveralBoards) {
