@@ -52,7 +52,7 @@ struct JudgedMove {
 struct MoveOptions {
   /// In tenths: techniques rated higher do not justify a move.
   int most_er = kBeyondEr;
-  /// False: no technique is asked, and a right move is kRight. That is some fifty times as fast.
+  /// False: no technique is asked, and a right move is kRight. That is many times as fast.
   bool justify = true;
   /// Once set, right moves are called kUnjustified without looking.
   StopSignal stop = {};

@@ -55,7 +55,7 @@ void AddMoveOptions(const Command& command, CheckArguments& arguments) {
   command
       .AddFlag(
           "--no-techniques", [&options] { options.justify = false; },
-          "With --moves: do not look for techniques, which is twenty times as fast")
+          "With --moves: do not look for techniques, which is many times as fast")
       .Needs("--moves");
   AddProfileOption(command, options.profile);
 }
