@@ -44,8 +44,9 @@ AnswerScore ScoreAnswer(const BoardHouses& board, std::span<const std::uint8_t> 
     const bool is_clue = puzzle[cell] != 0;
     score.clues += is_clue ? 1 : 0;
     score.clues_kept += is_clue && answer[cell] == puzzle[cell] ? 1 : 0;
-    score.filled += !is_clue && answer[cell] != 0 ? 1 : 0;
-    if (!solution.empty()) score.right += !is_clue && answer[cell] == solution[cell] ? 1 : 0;
+    if (is_clue || answer[cell] == 0) continue;
+    ++score.filled;
+    if (!solution.empty() && answer[cell] == solution[cell]) ++score.right;
   }
   score.blanks = static_cast<std::uint16_t>(puzzle.size() - score.clues);
   score.houses = static_cast<std::uint16_t>(board.houses.size());

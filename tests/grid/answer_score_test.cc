@@ -48,6 +48,13 @@ TEST(ScoreAnswer, CountsWhatIsRightOfAnAnswerWithBlanks) {
   EXPECT_EQ(score.houses_clear, 12);
 }
 
+TEST(ScoreAnswer, TakesNoBlankForRight) {
+  const Values blank(16, 0);
+  const AnswerScore score = ScoreAnswer(BoxHouses({2, 2}), kPuzzle, kPuzzle, blank);
+  EXPECT_EQ(score.filled, 0);
+  EXPECT_EQ(score.right, 0);
+}
+
 TEST(ScoreAnswer, TellsAClashBeforeAChangedClue) {
   const AnswerScore score = ScoreOf("2234341223414123");
   EXPECT_EQ(score.kind, AnswerKind::kClash);

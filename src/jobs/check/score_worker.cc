@@ -112,7 +112,9 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
         ReadSolution(chunk.ViewOf(records().record(index)), chunk.file->format, storage_);
     if (!text.ok() || text.value().size() != records().puzzle(index).size()) return;
     auto values = ParseBoard(text.value(), Spaces::kAreFaults, SymbolsOf(chunk, index));
-    if (values.ok()) solutions_[index] = std::move(values.value());
+    if (values.ok() && std::ranges::count(values.value(), 0) == 0) {
+      solutions_[index] = std::move(values.value());
+    }
   }
 
   // Solves the puzzles that have no solution yet.
@@ -156,7 +158,8 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
     const std::string_view regions = records().regions(index);
     puzzle_ = ParseBoard(text, Spaces::kAreBlanks, SymbolsOf(chunk, index)).value();
     const int side = BoardSide(text.size()).value();
-    if (board_.side == side && regions == rules_.regions) return;
+    if (board_.side == side && regions == regions_) return;
+    regions_ = regions;
     rules_ = WithRegions(options_.rules, regions);
     board_ = HousesOf(rules_, side);
   }
@@ -226,6 +229,7 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   std::string storage_;
 
   // Of the record at work.
+  std::string regions_;
   BoardRules rules_;
   BoardHouses board_;
   Values puzzle_;
