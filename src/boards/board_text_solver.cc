@@ -98,7 +98,7 @@ Answer BoardTextSolver::SolveBy(BySide<Solver>& solvers, const BoardPuzzle& boar
   const int side = BoardSide(board.text.size()).value();
   auto& [solver, regions] = solvers[side];
   if (!solver || regions != board.regions) {
-    solver = std::make_unique<Solver>(HousesOf(WithRegions(rules_, board.regions), side));
+    solver = std::make_unique<Solver>(HousesOf(WithOwnRules(rules_, board.regions), side));
     regions = board.regions;
   }
   std::uint64_t solutions = 0;

@@ -22,7 +22,7 @@ namespace surudoku {
 struct BoardPuzzle {
   std::string_view text;  ///< that AppendBoard appended
   Symbols symbols = Symbols::kFromOne;
-  std::string_view regions = {};  ///< its own, in the place of the rules' (WithRegions); or empty
+  std::string_view regions = {};  ///< its own, in the place of the rules' (WithOwnRules); or empty
 };
 
 /// One of the boards that are solved together, and where its answer goes. `solution` becomes the

@@ -61,19 +61,11 @@ std::string RegionsIn(const std::string& text, std::vector<std::string>& files_r
 }  // namespace
 
 void SetBox(const std::string& text, BoardRules& rules) {
-  const std::size_t cross = text.find_first_of("xX");
-  const auto height = ParseWholeNumber(text.substr(0, cross));
-  const auto width =
-      cross == std::string::npos ? std::nullopt : ParseWholeNumber(text.substr(cross + 1));
-  if (!height || !width || *height < 2 || *width < 2 || *height > kMostSide || *width > kMostSide ||
-      *height * *width > kMostSide) {
+  const auto box = ParseBoxShape(text);
+  if (!box)
     throw UsageError("--box", text + " is not HxW, the rows and columns of a box: 2x3, 5x5");
-  }
-  if (*height * *width == kSide && *height != 3) {
-    throw UsageError("--box", "the boxes of 9x9 boards are 3x3");
-  }
-  rules.box_height = static_cast<int>(*height);
-  rules.box_width = static_cast<int>(*width);
+  rules.box_height = box->height;
+  rules.box_width = box->width;
 }
 
 void SetHouses(const std::string& text, BoardRules& rules) {
@@ -132,14 +124,21 @@ void AddBoardOptions(const Command& command, BoardRules& rules,
   }
 }
 
-void AddRegionsColumnOption(const Command& command, std::string& column) {
+void AddOwnRulesOptions(const Command& command, InputSettings& settings) {
   command
-      .Add("--regions-column NAME|N", column,
+      .Add("--regions-column NAME|N", settings.regions_column,
            "The column of each jigsaw's own regions: a name of the header row, or a number from 1")
       .Excludes("--regions");
+  command
+      .Add(
+          "--houses-column NAME|N", settings.houses_column,
+          "The column in which each record says its board's own houses, box (3x2) and regions, or\n"
+          "nothing: boards of all kinds in one run")
+      .Excludes("--regions")
+      .Excludes("--regions-column");
 }
 
-void CheckBoardOptions(const Command& command, const std::string& regions_column) {
+void CheckBoardOptions(const Command& command, const InputSettings& settings) {
   const std::vector<std::string> jigsaw = {std::string(kJigsaw)};
   const auto houses = command.ValuesOf("--houses");
   const bool are_jigsaws = std::ranges::any_of(houses, [&](const std::string& text) {
@@ -147,7 +146,8 @@ void CheckBoardOptions(const Command& command, const std::string& regions_column
       return FindName(word, jigsaw).has_value();
     });
   });
-  if (are_jigsaws && !command.WasGiven("--regions") && regions_column.empty()) {
+  const bool has_column = !settings.regions_column.empty() || !settings.houses_column.empty();
+  if (are_jigsaws && !command.WasGiven("--regions") && !has_column) {
     throw UsageError("--houses", "jigsaw wants --regions, which say each cell's region");
   }
 }

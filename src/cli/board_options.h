@@ -9,6 +9,7 @@
 #include "command_line.h"
 #include "grid/board_rules.h"
 #include "grid/symbols.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku::cli {
 
@@ -27,12 +28,13 @@ void AddBoxOption(const Command& command, BoardRules& rules);
 void AddBoardOptions(const Command& command, BoardRules& rules,
                      std::vector<std::string>& files_read, bool* random_regions = nullptr);
 
-/// Adds --regions-column, for commands that read records. Needs --regions to be there.
-void AddRegionsColumnOption(const Command& command, std::string& column);
+/// Adds --regions-column and --houses-column, for commands that read records. Needs --regions to be
+/// there.
+void AddOwnRulesOptions(const Command& command, InputSettings& settings);
 
 /// Throws UsageError if jigsaws were asked for without their regions. For when all options are
 /// read.
-void CheckBoardOptions(const Command& command, const std::string& regions_column = {});
+void CheckBoardOptions(const Command& command, const InputSettings& settings = {});
 
 /// The side of boards that are made anew: what --size says, or what --regions or --box come to,
 /// or 9. Throws UsageError if no such board has these rules.

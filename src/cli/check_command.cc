@@ -119,7 +119,7 @@ void DeclareCheck(const Command& command) {
   CheckFilesOptions& options = arguments->options;
   AddInputOptions(command, options);
   AddBoardOptions(command, options.rules, options.read_besides);
-  AddRegionsColumnOption(command, options.regions_column);
+  AddOwnRulesOptions(command, options);
   AddSolutionOptions(command, options);
   AddKeepOption(command, options);
   AddMoveOptions(command, *arguments);
@@ -149,7 +149,7 @@ void DeclareCheck(const Command& command) {
        .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--score",
                  "--answers", "--moves", "--output", "--output-format", "--max-errors"}});
   command.Runs([command, arguments] {
-    CheckBoardOptions(command, arguments->options.regions_column);
+    CheckBoardOptions(command, arguments->options);
     if (arguments->options.moves.empty()) command.OnlyWith("--moves", {"--profile"});
     return RunCheck(*arguments);
   });

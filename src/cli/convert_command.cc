@@ -106,7 +106,7 @@ void DeclareConvert(const Command& command) {
   auto arguments = std::make_shared<ConvertArguments>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
-  AddRegionsColumnOption(command, arguments->options.regions_column);
+  AddOwnRulesOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
   AddFolderOptions(command, arguments->options);
@@ -132,7 +132,7 @@ void DeclareConvert(const Command& command) {
        .first = {"--output", "--to", "--split", "--title", "--per-page", "--large-type",
                  "--no-solutions", "--keep", "--column"}});
   command.Runs([arguments, command] {
-    CheckBoardOptions(command, arguments->options.regions_column);
+    CheckBoardOptions(command, arguments->options);
     CheckOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);

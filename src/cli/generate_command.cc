@@ -142,7 +142,7 @@ void SetSide(const Command& command, std::optional<std::uint64_t> size, Generate
     for (int cell = 0; cell < options.side * options.side; ++cell) {
       rows += static_cast<char>('a' + cell / options.side);
     }
-    SideOfNewBoards(options.side, WithRegions(options.rules, rows));  // may be jigsaws
+    SideOfNewBoards(options.side, WithOwnRules(options.rules, rows));  // may be jigsaws
   }
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",

@@ -32,7 +32,7 @@ void DeclareMinimise(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<MinimiseFilesOptions>>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
-  AddRegionsColumnOption(command, arguments->options.regions_column);
+  AddOwnRulesOptions(command, arguments->options);
   AddMinimalOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
@@ -48,7 +48,7 @@ void DeclareMinimise(const Command& command) {
                     "reason, or there were none; 2 usage, input or output error.",
        .first = {"--all", "--seed", "--output", "--output-format", "--keep"}});
   command.Runs([command, arguments] {
-    CheckBoardOptions(command, arguments->options.regions_column);
+    CheckBoardOptions(command, arguments->options);
     return RunReading(*arguments, MinimiseFiles);
   });
 }

@@ -6,8 +6,8 @@
 namespace surudoku::cli {
 namespace {
 
-constexpr std::array<std::string_view, 5> kBoards = {"--box", "--size", "--houses", "--regions",
-                                                     "--regions-column"};
+constexpr std::array<std::string_view, 6> kBoards = {
+    "--box", "--size", "--houses", "--regions", "--regions-column", "--houses-column"};
 constexpr std::array<std::string_view, 8> kInput = {
     "--input-format",    "--column",        "--blank",         "--symbols",
     "--solution-column", "--rating-column", "--explain-input", "--flush"};

@@ -144,7 +144,7 @@ void AddScaleOptions(const Command& command, RateFilesOptions& options) {
       "hardest step of a person, on boards of every size and houses",
       kRatingScaleNames, options.scale);
   AddBoardOptions(command, options.rules, options.read_besides);
-  AddRegionsColumnOption(command, options.regions_column);
+  AddOwnRulesOptions(command, options);
   AddProfileOption(command, options.profile);
   command.AddNumber("--shuffles N", options.shuffles, {1, 1'000'000},
                     "With --scale guesses: how many isomorphs (default 100)");
@@ -293,9 +293,10 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
     command.OnlyWith("--scale se or logic", {"--level", "--expect-level"});
   }
   if (scale != RatingScale::kLogic) {
-    command.OnlyWith("--scale logic", {"--box", "--houses", "--regions", "--regions-column"});
+    command.OnlyWith("--scale logic",
+                     {"--box", "--houses", "--regions", "--regions-column", "--houses-column"});
   }
-  CheckBoardOptions(command, arguments.options.regions_column);
+  CheckBoardOptions(command, arguments.options);
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
     command.OnlyWith("--scale se or te-depth", {"--max-time"});
   }

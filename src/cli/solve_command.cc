@@ -108,7 +108,7 @@ void DeclareSolve(const Command& command) {
   auto arguments = std::make_shared<SolveArguments>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
-  AddRegionsColumnOption(command, arguments->options.regions_column);
+  AddOwnRulesOptions(command, arguments->options);
   AddAnswerOptions(command, *arguments);
   AddSolvingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
@@ -122,7 +122,7 @@ void DeclareSolve(const Command& command) {
        .first = {"--output", "--output-format", "--keep", "--stats", "--method", "--solutions",
                  "--all", "--count-only", "--max-time", "--require"}});
   command.Runs([command, arguments] {
-    CheckBoardOptions(command, arguments->options.regions_column);
+    CheckBoardOptions(command, arguments->options);
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
     if (lists_or_counts && !command.WasGiven("--solutions")) {
       arguments->options.limit = std::numeric_limits<std::uint64_t>::max();

@@ -34,11 +34,14 @@ struct WantedColumns {
   std::string_view rating;
   std::string_view blanks = {};   ///< and the characters that are blanks, besides the usual ones
   std::string_view regions = {};  ///< of jigsaws; empty: there are none
+  std::string_view houses = {};   ///< instead, of all that records say of their boards, if they do
   /// Members of JSON that answer the puzzles: nothing is looked for in them.
   std::span<const std::string> answers = {};
 
+  /// The column of a record's own rules, of whichever kind.
+  [[nodiscard]] std::string_view own_rules() const { return regions.empty() ? houses : regions; }
   [[nodiscard]] bool has_any() const {
-    return !puzzle.empty() || !solution.empty() || !rating.empty() || !regions.empty();
+    return !puzzle.empty() || !solution.empty() || !rating.empty() || !own_rules().empty();
   }
 };
 

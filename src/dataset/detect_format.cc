@@ -179,7 +179,7 @@ Detection DetectNpy(std::string_view text) {
 Detection DetectLines(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   SURUDOKU_TRY(const auto lines, DetectLineFormat(text, columns, wanted == InputFormat::kCsv));
   if (!lines) return std::optional<DetectedFormat>{};
-  const bool has_column = !columns.puzzle.empty() || !columns.regions.empty();
+  const bool has_column = !columns.puzzle.empty() || !columns.own_rules().empty();
   if (wanted != InputFormat::kDetect || has_column) {
     DetectedFormat detected = OfLines(*lines);
     if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
@@ -268,7 +268,8 @@ Detection DetectRecords(std::string_view text, InputFormat wanted, const WantedC
   SURUDOKU_TRY(auto detected, DetectWithSolutions(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
-  if (wanted != InputFormat::kDetect) format.sizes = {};
+  format.has_houses_column = !columns.houses.empty();
+  if (wanted != InputFormat::kDetect || format.has_houses_column) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;
   if (!format.are_symbols_given) {
     const std::string usual = format.characters.is_usual()
@@ -338,7 +339,7 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   Detection detected = DetectRecords(text, wanted, columns, symbols);
   if (!columns.has_any() && columns.answers.empty())
     detected = OrAsText(text, options, std::move(detected));
-  const bool is_any = columns.puzzle.empty() && columns.regions.empty();
+  const bool is_any = columns.puzzle.empty() && columns.own_rules().empty();
   if (is_any && detected.ok() && detected.value()) {
     detected.value()->note = NoteOnOtherPuzzles(text, *detected.value());
   }

@@ -59,7 +59,9 @@ class JsonChoice {
     format = FormatOf(pattern_, seen_);
     format.solution = PathOf(wanted_.solution, kSolutionNames, true);
     format.rating = PathOf(wanted_.rating, kRatingNames, false);
-    if (!wanted_.regions.empty()) format.regions = PathOf(wanted_.regions, {}, false);
+    if (const std::string_view rules = wanted_.own_rules(); !rules.empty()) {
+      format.regions = PathOf(rules, {}, false);
+    }
     if (format.solution == format.regions) format.solution.reset();  // complete, but no solution
     bool has_own_lines = true;
     detected.are_complete = true;
@@ -345,11 +347,10 @@ std::optional<DetectedJson> DetectJson(const JsonLook& look) {
 
 Result<DetectedJson, std::string> DetectJsonColumns(JsonLook& look, const DetectedJson& plain,
                                                     const WantedColumns& wanted) {
-  const WantedColumns named = {NameOf(wanted.puzzle, plain.columns),
-                               NameOf(wanted.solution, plain.columns),
-                               NameOf(wanted.rating, plain.columns),
-                               {},
-                               NameOf(wanted.regions, plain.columns)};
+  const WantedColumns named = {
+      NameOf(wanted.puzzle, plain.columns),  NameOf(wanted.solution, plain.columns),
+      NameOf(wanted.rating, plain.columns),  {},
+      NameOf(wanted.regions, plain.columns), NameOf(wanted.houses, plain.columns)};
   for (const std::string_view name : {named.puzzle, named.solution, named.rating, named.regions}) {
     if (auto why = WhyMissing(name, plain.columns)) return *why;
   }

@@ -262,10 +262,12 @@ class LineDetector {
         puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader(wanted.puzzle), has_bars_),
         solution_(wanted.solution, kSolutionNames, PossibleHeader(wanted.solution), has_bars_),
         rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating), has_bars_),
-        regions_(wanted.regions, {}, PossibleHeader(wanted.regions), has_bars_) {}
+        own_rules_(wanted.own_rules(), {}, PossibleHeader(wanted.own_rules()), has_bars_),
+        may_lack_rules_(!wanted.houses.empty()) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
-    for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_, &regions_}) {
+    for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_, &own_rules_}) {
+      if (choice == &own_rules_ && may_lack_rules_) continue;
       if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
     }
     DetectedLines detected;
@@ -344,7 +346,7 @@ class LineDetector {
 
   [[nodiscard]] bool HasHeader() const {
     return is_printed_table_ || puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
-           regions_.is_named() ||
+           own_rules_.is_named() ||
            (!is_first_a_record_ && records_.size() > 1 &&
             LooksLikeHeader(records_[0].text, records_[1].text));
   }
@@ -419,7 +421,7 @@ class LineDetector {
     const bool is_title = format.solution && format.solution->column == format.puzzle.column;
     if (is_title && !solution_.is_wanted()) format.solution.reset();
     format.rating = rating_.Place(record, looks.rating);
-    format.regions = regions_.Place(record, {});
+    format.regions = own_rules_.Place(record, {});
     format.puzzle_size = looks.puzzle_size;
     const std::optional<Field> field = FindField(record, format.puzzle);
     if (field && IsPuzzleText(TextOf(record, *field))) format.puzzle_size = field->size;
@@ -434,7 +436,8 @@ class LineDetector {
   ColumnChoice puzzle_;
   ColumnChoice solution_;
   ColumnChoice rating_;
-  ColumnChoice regions_;
+  ColumnChoice own_rules_;
+  bool may_lack_rules_;
 };
 
 // The text with `~` in the regions' column, because regions may look like a puzzle or its solution.
@@ -462,9 +465,9 @@ std::string WithoutRegions(std::string_view text, std::string_view wanted) {
 Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
                                                                    const WantedColumns& wanted,
                                                                    bool is_csv) {
-  const std::string masked =
-      wanted.regions.empty() ? std::string() : WithoutRegions(text, wanted.regions);
-  std::vector<Line> records = FirstRecords(wanted.regions.empty() ? text : masked);
+  const std::string_view own_rules = wanted.own_rules();
+  const std::string masked = own_rules.empty() ? std::string() : WithoutRegions(text, own_rules);
+  std::vector<Line> records = FirstRecords(own_rules.empty() ? text : masked);
   if (records.empty()) return std::optional<DetectedLines>{};
   const std::size_t looked_at = std::min(records.size(), kPuzzlesLookedAt);
   // As in most files, which are not looked through for other lines.

@@ -83,6 +83,7 @@ struct RecordFormat {
   bool are_symbols_given = false;       ///< by the user, not found
   CellCharacters characters;            ///< of kLine, kJson and kCells, read as usual ones
   BoardRules rules;                     ///< given by the user
+  bool has_houses_column = false;       ///< the regions' column may say other houses, or nothing
 
   friend bool operator==(const RecordFormat&, const RecordFormat&) = default;
 };

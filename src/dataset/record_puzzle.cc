@@ -245,40 +245,61 @@ Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const R
   return PuzzleText{puzzle.value().kind, storage};
 }
 
-// The text of a record's regions, and where it stands.
-struct RegionsText {
+// The text of a record's own rules, and where it stands.
+struct OwnRulesText {
   std::string text;
   TextPlace place;
   std::string path = {};  // of the value in JSON
 };
 
-Result<RegionsText, RecordError> ReadRegionsText(std::string_view record,
-                                                 const RecordFormat& format) {
+Result<OwnRulesText, RecordError> ReadOwnRulesText(std::string_view record,
+                                                   const RecordFormat& format) {
   if (format.shape == RecordShape::kJson) {
-    return RegionsText{ReadJsonText(record, *format.json.regions), {}, *format.json.regions};
+    return OwnRulesText{ReadJsonText(record, *format.json.regions), {}, *format.json.regions};
   }
   const ColumnPlace& column = *format.line.regions;
   const std::optional<Field> field = FindField(record, column);
-  if (field) return RegionsText{std::string(TextOf(record, *field)), {0, field->begin}};
+  if (field) return OwnRulesText{std::string(TextOf(record, *field)), {0, field->begin}};
+  if (format.has_houses_column) return OwnRulesText{};
   return RecordError{
       {0, record.size()},
       "no column " + std::to_string(column.column + 1) + " on this line, which is the regions'"};
 }
 
-// The puzzle with the record's own regions.
-Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const PuzzleText& puzzle,
-                                                const RecordFormat& format, std::string& storage) {
-  SURUDOKU_TRY(const RegionsText regions, ReadRegionsText(record, format));
-  const auto error = [&](const std::string& why) {
-    return RecordError{regions.place, "the regions: " + why, regions.path};
-  };
-  if (regions.text.empty()) return error("none are said");
-  if (const auto board = JigsawHouses(regions.text); !board.ok()) return error(board.error());
+Result<BoardRules, std::string> OwnRulesOf(const std::string& text, const RecordFormat& format) {
+  if (format.has_houses_column) return AddOwnRules(format.rules, text);
+  if (text.empty()) return std::string("none are said");
+  if (const auto board = JigsawHouses(text); !board.ok()) return board.error();
+  return WithOwnRules(format.rules, text);
+}
+
+int SideOf(const PuzzleText& puzzle) {
+  return puzzle.kind == PuzzleKind::kBoard ? BoardSide(puzzle.text.size()).value() : kSide;
+}
+
+// The puzzle with the record's own rules.
+Result<PuzzleText, RecordError> UnderOwnRules(std::string_view record, const PuzzleText& puzzle,
+                                              const RecordFormat& format, std::string& storage) {
+  SURUDOKU_TRY(const OwnRulesText said, ReadOwnRulesText(record, format));
+  const auto rules = OwnRulesOf(said.text, format);
+  if (!rules.ok()) {
+    const std::string what = format.has_houses_column ? "the houses: " : "the regions: ";
+    return RecordError{said.place, what + rules.error(), said.path};
+  }
+  const int box = rules.value().box_height * rules.value().box_width;
+  if (const int side = SideOf(puzzle);
+      box != format.rules.box_height * format.rules.box_width && box != side) {
+    return RecordError{said.place, "the houses: a board of this size has no such boxes", said.path};
+  }
   std::string own;
-  SURUDOKU_TRY(const PuzzleText under,
-               UnderRules(puzzle, WithRegions(format.rules, regions.text), own));
+  SURUDOKU_TRY(const PuzzleText under, UnderRules(puzzle, rules.value(), own));
+  if (under.kind != PuzzleKind::kBoard) {
+    own = std::string(under.text);
+    storage = std::move(own);
+    return PuzzleText{under.kind, storage};
+  }
   const std::size_t size = under.text.size();
-  own = std::string(under.text) + regions.text;
+  own = std::string(under.text) + said.text;
   storage = std::move(own);
   const std::string_view both = storage;
   return PuzzleText{under.kind, both.substr(0, size), both.substr(size)};
@@ -311,7 +332,7 @@ Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& view, const RecordF
   }
   if (puzzle.ok() && IsRegionMap(puzzle.value().text)) return RecordError{{}, kRegionMap};
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
-  return UnderOwnRegions(record, puzzle.value(), format, storage);
+  return UnderOwnRules(record, puzzle.value(), format, storage);
 }
 
 RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, std::size_t index,

@@ -28,7 +28,7 @@ bool JigsawMaker::MakeOne(std::uint64_t number, PuzzleBatch& batch) {
     const std::string regions = RandomRegions(side_, random);
     PuzzleRequest request = request_;
     request.max_attempts = std::min(kGridsForRegions, request_.max_attempts - tried);
-    BoardMaker maker(HousesOf(WithRegions(rules_, regions), side_), request, stop_);
+    BoardMaker maker(HousesOf(WithOwnRules(rules_, regions), side_), request, stop_);
     PuzzleBatch made = maker.Make(number, 1);
     if (made.count == 0) {
       tried += request.max_attempts;

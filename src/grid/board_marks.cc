@@ -82,6 +82,7 @@ BoardMarks MarksOf(const BoardRules& rules, int side) {
 std::string RulesInWords(const BoardRules& rules) {
   std::vector<std::string_view> houses;
   std::string sentences;
+  if (!rules.regions.empty()) sentences = "Each value stands once in each row, column and region.";
   for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
     if (!rules.extra[static_cast<std::size_t>(extra)]) continue;
     const KindInWords& words = kKindsInWords[static_cast<std::size_t>(extra)];

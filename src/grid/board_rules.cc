@@ -1,6 +1,8 @@
 #include "grid/board_rules.h"
 
+#include <algorithm>
 #include <cassert>
+#include <charconv>
 
 namespace surudoku {
 namespace {
@@ -13,6 +15,23 @@ int SideOfRegions(const BoardRules& rules) {
   return side;
 }
 
+// Why the word is none of a record's rules, if it is none.
+std::optional<std::string> AddOwnRule(std::string_view word, BoardRules& rules) {
+  constexpr std::size_t kFewestCells = 16;
+  if (const auto extra = FindNamed<ExtraHouses>(kExtraHousesNames, word)) {
+    rules.extra.set(static_cast<std::size_t>(*extra));
+  } else if (const auto box = ParseBoxShape(word)) {
+    rules.box_height = box->height;
+    rules.box_width = box->width;
+  } else if (word.size() >= kFewestCells) {
+    if (const auto board = JigsawHouses(word); !board.ok()) return board.error();
+    rules.regions = word;
+  } else if (word != "jigsaw") {
+    return "'" + std::string(word) + "' is no kind of houses, no box and no regions";
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<BoxShape> UsualBoxes(int side) {
@@ -22,9 +41,47 @@ std::optional<BoxShape> UsualBoxes(int side) {
   return std::nullopt;
 }
 
-BoardRules WithRegions(BoardRules rules, std::string_view regions) {
-  if (!regions.empty()) rules.regions = regions;
-  return rules;
+std::optional<BoxShape> ParseBoxShape(std::string_view text) {
+  const std::size_t cross = text.find_first_of("xX");
+  if (cross == text.npos) return std::nullopt;
+  const auto number = [](std::string_view digits) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    const bool is_whole = error == std::errc() && end == digits.data() + digits.size();
+    return is_whole && value >= 2 && value <= kMostSide ? value : 0;
+  };
+  const BoxShape shape = {number(text.substr(0, cross)), number(text.substr(cross + 1))};
+  const bool is_box =
+      shape.height > 0 && shape.width > 0 && shape.height * shape.width <= kMostSide;
+  return is_box ? std::optional(shape) : std::nullopt;
+}
+
+Result<BoardRules, std::string> AddOwnRules(BoardRules rules, std::string_view own) {
+  constexpr std::string_view kBetween = ", ";
+  for (;;) {
+    own.remove_prefix(std::min(own.find_first_not_of(kBetween), own.size()));
+    if (own.empty()) return rules;
+    const std::string_view word = own.substr(0, own.find_first_of(kBetween));
+    own.remove_prefix(word.size());
+    if (auto why = AddOwnRule(word, rules)) return *std::move(why);
+  }
+}
+
+BoardRules WithOwnRules(const BoardRules& rules, std::string_view own) {
+  return own.empty() ? rules : AddOwnRules(rules, own).value();
+}
+
+std::string OwnRulesText(const BoardRules& rules) {
+  std::string text;
+  const auto add = [&text](std::string_view word) { (text += text.empty() ? "" : " ") += word; };
+  for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
+    if (rules.extra[static_cast<std::size_t>(extra)]) add(NameIn(kExtraHousesNames, extra));
+  }
+  if (rules.box_height > 0) {
+    add(std::to_string(rules.box_height) + "x" + std::to_string(rules.box_width));
+  }
+  if (!rules.regions.empty()) add(rules.regions);
+  return text;
 }
 
 BoxShape BoxesOf(const BoardRules& rules, int side) {

@@ -8,6 +8,7 @@
 
 #include "grid/board_houses.h"
 #include "surudoku/grid.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -36,8 +37,19 @@ struct BoardRules {
   friend bool operator==(const BoardRules&, const BoardRules&) = default;
 };
 
-/// The rules of a board that has regions of its own; empty: it has none.
-BoardRules WithRegions(BoardRules rules, std::string_view regions);
+/// Adds what a record says of its own board, with spaces or commas between: names of ExtraHouses;
+/// `3x2`, the shape of its boxes; its regions, a character for each cell; `jigsaw`, which says
+/// nothing more. Empty: it says nothing. An error tells the word that is none of these.
+Result<BoardRules, std::string> AddOwnRules(BoardRules rules, std::string_view own);
+
+/// The same. Precondition: AddOwnRules gives no error.
+BoardRules WithOwnRules(const BoardRules& rules, std::string_view own);
+
+/// The rules as AddOwnRules reads them: "x 3x2", or a jigsaw's regions; empty for usual boards.
+std::string OwnRulesText(const BoardRules& rules);
+
+/// "3x2"; nothing if the text is no height and width of 2 to 25.
+std::optional<BoxShape> ParseBoxShape(std::string_view text);
 
 /// Precondition: the side has usual boxes.
 BoxShape BoxesOf(const BoardRules& rules, int side);

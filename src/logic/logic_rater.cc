@@ -9,7 +9,7 @@ namespace surudoku {
 
 logic::CandidateBoard& LogicRater::BoardFor(int side, std::string_view regions) {
   if (!kept_ || kept_->map.board.side != side || regions_ != regions) {
-    kept_ = std::make_unique<Kept>(HousesOf(WithRegions(rules_, regions), side));
+    kept_ = std::make_unique<Kept>(HousesOf(WithOwnRules(rules_, regions), side));
     regions_ = regions;
   }
   return kept_->board;

@@ -351,7 +351,7 @@ void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
 // Chunks before the first record have the default format: there is nothing in them to read.
 std::optional<IoError> ChunkReader::DetectFormat(std::string_view text) {
   const auto detected =
-      DetectRecordFormat(text, options_.input_format, texts_.Columns(), options_.symbols);
+      DetectRecordFormat(text, options_.input_format, WantedColumnsOf(options_), options_.symbols);
   if (!detected.ok()) return IoError{texts_.name() + ": " + detected.error()};
   if (detected.value()) TakeFormat(*detected.value());
   return std::nullopt;

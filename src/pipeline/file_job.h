@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/column_names.h"
 #include "dataset/json_path.h"
 #include "dataset/record_format.h"
 #include "grid/board_rules.h"
@@ -63,11 +64,13 @@ struct InputSettings {
   std::string blanks = {};             ///< characters that are blanks, besides the usual ones
   BoardRules rules = {};
   std::string regions_column = {};  ///< each jigsaw's own regions; empty: those of the rules
+  /// Instead: all that each record says of its own board (AddOwnRules); files may lack it.
+  std::string houses_column = {};
   std::vector<std::string> answer_columns = {};  ///< texts that answer the puzzles; see CheckFiles
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks,
-           rules, regions_column, answer_columns] = settings;
+           rules, regions_column, houses_column, answer_columns] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
@@ -78,11 +81,23 @@ struct InputSettings {
     visit("blanks", blanks);
     visit("rules", rules);
     visit("regions_column", regions_column);
+    visit("houses_column", houses_column);
     visit("answer_columns", answer_columns);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
 };
+
+/// The columns that these settings name.
+inline WantedColumns WantedColumnsOf(const InputSettings& settings) {
+  return {.puzzle = settings.column,
+          .solution = settings.solution_column,
+          .rating = settings.rating_column,
+          .blanks = settings.blanks,
+          .regions = settings.regions_column,
+          .houses = settings.houses_column,
+          .answers = settings.answer_columns};
+}
 
 /// A place between two chunks of the inputs.
 struct InputPosition {

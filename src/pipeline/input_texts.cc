@@ -83,8 +83,8 @@ void InputTexts::CloseInput() {
 
 // Reads the start of the text and finds its format, before anything is handed out.
 std::optional<IoError> InputTexts::LookAhead() {
-  SURUDOKU_TRY(TextStart start,
-               ReadTextStart(*source_, options_.input_format, Columns(), options_.symbols));
+  SURUDOKU_TRY(TextStart start, ReadTextStart(*source_, options_.input_format,
+                                              WantedColumnsOf(options_), options_.symbols));
   ahead_ = std::move(start.bytes);
   ahead_position_ = 0;
   next_byte_ = 0;
@@ -159,11 +159,6 @@ std::uint64_t InputTexts::BytesUpTo(std::size_t text_before_next) const {
   const double share = static_cast<double>(place) / static_cast<double>(decoded);
   return WithoutBegin(closed_bytes_ + text_begin_ +
                       static_cast<std::uint64_t>(share * static_cast<double>(stored)));
-}
-
-WantedColumns InputTexts::Columns() const {
-  return {options_.column, options_.solution_column, options_.rating_column,
-          options_.blanks, options_.regions_column,  options_.answer_columns};
 }
 
 }  // namespace surudoku

@@ -70,8 +70,6 @@ class InputTexts {
   /// compressed input an estimate, as if the text that is decoded were compressed evenly.
   [[nodiscard]] std::uint64_t BytesUpTo(std::size_t text_before_next) const;
 
-  [[nodiscard]] WantedColumns Columns() const;
-
  private:
   Result<InputSource, IoError> OpenInput() const;
   [[nodiscard]] bool IsPastEnd() const;

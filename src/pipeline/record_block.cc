@@ -211,7 +211,7 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index
 
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
                                     std::string_view puzzle, std::string_view regions) {
-  const auto clash = FindClueClash(puzzle, WithRegions(chunk.file->format.rules, regions));
+  const auto clash = FindClueClash(puzzle, WithOwnRules(chunk.file->format.rules, regions));
   if (!clash) return std::nullopt;
   return MakeFault(chunk, record, clash->offset, "two equal clues: " + clash->reason);
 }

@@ -72,7 +72,7 @@ bool HasSameFormat(const FileJobOptions& files, std::size_t input, std::uint64_t
   start.resize(texts.Read(start));
   std::string_view text = start;
   if (texts.starts_with_mark()) text.remove_prefix(kByteOrderMark.size());
-  auto before = DetectRecordFormat(text, files.input_format, texts.Columns(), files.symbols);
+  auto before = DetectRecordFormat(text, files.input_format, WantedColumnsOf(files), files.symbols);
   if (!before.ok() || !before.value() || !texts.format()) return false;
   before.value()->format.rules = files.rules;
   return before.value()->format == texts.format()->format &&

@@ -25,8 +25,7 @@ Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& opt
   SURUDOKU_TRY(const InputIdentity identity, IdentifyInput(path));
   SURUDOKU_TRY(InputSource source, InputSource::Open(path, options.stop));
   if (source.is_compressed() || !source.NextText()) return none;
-  const WantedColumns columns = {options.column, options.solution_column, options.rating_column,
-                                 options.blanks, options.regions_column,  options.answer_columns};
+  const WantedColumns columns = WantedColumnsOf(options);
   SURUDOKU_TRY(const auto start,
                ReadTextStart(source, options.input_format, columns, options.symbols));
   if (!CanBeCut(start)) return none;

@@ -52,7 +52,8 @@ Json DrawnBoardsJson(const FileJobOptions& options, const DatasetProfile& profil
   for (const int side : ShownSides(profile)) {
     if (WhyNoBoard(options.rules, side)) continue;
     json[std::to_string(side)] =
-        DrawnBoardJson(MarksOf(options.rules, side), !options.regions_column.empty());
+        DrawnBoardJson(MarksOf(options.rules, side),
+                       !options.regions_column.empty() || !options.houses_column.empty());
   }
   return json;
 }

@@ -102,7 +102,10 @@ Json ExamplesJson(const DatasetProfile& profile) {
 // The steps before the first guess, as a person would take them; null if the puzzle is not given by
 // 81 cells of clues, or has more houses.
 Json StepsByHand(const std::string& puzzle, const FileJobOptions& options) {
-  if (options.rules.has_houses() || !options.regions_column.empty()) return {};
+  if (options.rules.has_houses() || !options.regions_column.empty() ||
+      !options.houses_column.empty()) {
+    return {};
+  }
   const auto clues = ParseGrid(puzzle, Spaces::kAreBlanks);
   if (!clues.ok() || FindClash(clues.value())) return {};
   Json steps = Json::Array();

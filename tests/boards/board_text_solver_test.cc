@@ -54,7 +54,7 @@ TEST(BoardTextSolver, SolvesBoardsByTheirOwnRegions) {
   for (const std::string regions : {"aabbaabbccddccdd", "abbbaacbdaccdddc", "", "abbbaacbdaccdddc",
                                     "abbbaacbdaccdddc", "aaaabbbbccccdddd"}) {
     for (const bool by_links : {false, true}) {
-      BoardTextSolver alone(WithRegions({}, regions), by_links);
+      BoardTextSolver alone(WithOwnRules({}, regions), by_links);
       std::string found, wanted;
       const SolveOptions all = {.limit = 1000};
       EXPECT_EQ(solver.Solve({empty, Symbols::kFromOne, regions}, all, found).solutions,

@@ -79,6 +79,7 @@ GenerateSettings OtherGenerating() {
                       .may_hold_clue = std::bitset<kCellCount>(0b101),
                       .level = Level::kLocked,
                       .levels = NewspaperLevels(),
+                      .board_level = BoardLevel::kHard,
                       .er = ValueRange{26, 60},
                       .ep = ValueRange{26, 30},
                       .profile = Profile::kSe121,
@@ -93,6 +94,7 @@ GenerateSettings OtherGenerating() {
           .count = 77,
           .side = 6,
           .rules = {.box_height = 3, .box_width = 2, .extra = 1, .regions = "a"},
+          .random_regions = true,
           .format = RowFormat::kCsv,
           .levels = SurudokuLevels()};
 }

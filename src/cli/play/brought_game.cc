@@ -48,7 +48,7 @@ Result<SavedGame, IoError> GameOf(const ReadRecord& record, const BoardRules& ru
     if (record.fault) return IoError{TextOf(*record.fault)};
     AppendDotted(record.puzzle, cells);
   }
-  const auto board = BoardFor(WithRegions(rules, record.regions), cells.size());
+  const auto board = BoardFor(WithOwnRules(rules, record.regions), cells.size());
   return SavedGame{Game(board, board->ParseCells(cells).value())};
 }
 

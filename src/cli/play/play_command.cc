@@ -54,10 +54,10 @@ void CheckOptions(const Command& command, const PlayArguments& arguments) {
   const bool is_of_file = !arguments.source.empty() && !IsMeantAsPuzzle(arguments.source) &&
                           LookAtSavePlace(arguments.source) != SavePlace::kGame;
   if (!is_of_file) {
-    command.OnlyWith("a file of puzzles",
-                     {"--record", "--input-format", "--column", "--symbols", "--regions-column"});
+    command.OnlyWith("a file of puzzles", {"--record", "--input-format", "--column", "--symbols",
+                                           "--regions-column", "--houses-column"});
   }
-  CheckBoardOptions(command, arguments.reading.regions_column);
+  CheckBoardOptions(command, arguments.reading);
   const int side = SideOfNewBoards(arguments.size, rules);
   if (side != kSide || rules.has_houses()) {
     command.OnlyWith("plain 9x9 puzzles", {"--levels", "--level"});
@@ -206,7 +206,7 @@ void DeclarePlay(const Command& command) {
                  "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)")
       .Excludes("FILE");
   AddBoardOptions(command, arguments->reading.rules, arguments->reading.read_besides);
-  AddRegionsColumnOption(command, arguments->reading.regions_column);
+  AddOwnRulesOptions(command, arguments->reading);
   AddLevelsOption(command, arguments->levels);
   AddLevelOption(command, arguments->level, "How hard a new puzzle is");
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,

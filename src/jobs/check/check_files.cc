@@ -122,7 +122,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
                      MakeFault(chunk, record, 0, "the solution is not the only one")};
     }
     const std::string_view puzzle = records().puzzle(index);
-    auto error = FindGridError(puzzle, WithRegions(options_.rules, records().regions(index)));
+    auto error = FindGridError(puzzle, WithOwnRules(options_.rules, records().regions(index)));
     if (!error) return std::nullopt;
     if (CountClues(puzzle) < puzzle.size()) ++counts().unsolved;
     return Finding{CheckOutcome::kWrong,
@@ -149,7 +149,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
                      : FindPuzzleError(solution, Spaces::kAreFaults);
     if (error) return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
     if (!board.empty()) solution = board;
-    error = FindGridError(solution, WithRegions(options_.rules, records().regions(index)));
+    error = FindGridError(solution, WithOwnRules(options_.rules, records().regions(index)));
     if (!error) error = FindContradiction(puzzle, solution);
     if (!error) return std::nullopt;
     return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));

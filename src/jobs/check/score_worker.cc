@@ -155,12 +155,12 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   // Sets puzzle_, rules_ and board_ for a record.
   void TakePuzzle(const Chunk& chunk, std::size_t index) {
     const std::string_view text = records().puzzle(index);
-    const std::string_view regions = records().regions(index);
+    const std::string_view own = records().regions(index);
     puzzle_ = ParseBoard(text, Spaces::kAreBlanks, SymbolsOf(chunk, index)).value();
     const int side = BoardSide(text.size()).value();
-    if (board_.side == side && regions == regions_) return;
-    regions_ = regions;
-    rules_ = WithRegions(options_.rules, regions);
+    if (board_.side == side && own == own_rules_) return;
+    own_rules_ = own;
+    rules_ = WithOwnRules(options_.rules, own);
     board_ = HousesOf(rules_, side);
   }
 
@@ -229,8 +229,8 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   std::string storage_;
 
   // Of the record at work.
-  std::string regions_;
   BoardRules rules_;
+  std::string own_rules_;  // that the record of these said
   BoardHouses board_;
   Values puzzle_;
   std::vector<ScoredAnswer> answers_;

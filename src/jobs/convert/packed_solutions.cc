@@ -36,33 +36,33 @@ std::uint64_t TakeNumber(std::string_view& bytes) {
 void Pack(const SheetPuzzle& puzzle, std::string& bytes) {
   PackNumber(puzzle.number, bytes);
   PackNumber(puzzle.rating.size(), bytes);
+  PackNumber(puzzle.own_rules.size(), bytes);
   bytes += static_cast<char>(puzzle.status);
   bytes += static_cast<char>(puzzle.symbols);
   bytes += static_cast<char>(puzzle.side);
-  bytes += static_cast<char>(puzzle.regions.empty() ? 0 : 1);
   bytes += puzzle.cells;
-  bytes += puzzle.regions;
+  bytes += puzzle.own_rules;
   bytes += puzzle.rating;
 }
 
 SheetPuzzle UnpackFirst(std::string_view& bytes) {
   const std::uint64_t number = TakeNumber(bytes);
   const std::uint64_t rating_size = TakeNumber(bytes);
+  const std::uint64_t rules_size = TakeNumber(bytes);
   SheetPuzzle puzzle = {.number = number,
                         .status = static_cast<Status>(bytes[0]),
                         .symbols = static_cast<Symbols>(bytes[1]),
                         .side = bytes[2],
                         .cells = {},
-                        .regions = {},
+                        .own_rules = {},
                         .rating = {}};
   const auto side = static_cast<std::size_t>(puzzle.side);
   const std::size_t cell_count = side * side;
-  const bool has_regions = bytes[3] != 0;
-  bytes.remove_prefix(4);
+  bytes.remove_prefix(3);
   puzzle.cells = bytes.substr(0, cell_count);
   bytes.remove_prefix(cell_count);
-  if (has_regions) puzzle.regions = bytes.substr(0, cell_count);
-  bytes.remove_prefix(puzzle.regions.size());
+  puzzle.own_rules = bytes.substr(0, rules_size);
+  bytes.remove_prefix(rules_size);
   puzzle.rating = bytes.substr(0, rating_size);
   bytes.remove_prefix(rating_size);
   return puzzle;

@@ -24,8 +24,8 @@ struct SheetPuzzle {
   /// A cell is a clue (kSheetClue + value), a value of the solution (kSheetFound + value), or,
   /// where there is not exactly one solution, blank ('.').
   std::string_view cells;
-  std::string_view regions;  ///< of a jigsaw that has its own, a character for each cell; or empty
-  std::string_view rating;   ///< empty: none is known
+  std::string_view own_rules;  ///< that the record says of its board (AddOwnRules); or empty
+  std::string_view rating;     ///< empty: none is known
 };
 
 inline constexpr char kSheetClue = '0';

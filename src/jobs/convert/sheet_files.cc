@@ -63,7 +63,7 @@ class SheetWorker final : public RecordConverter {
           .symbols = symbols,
           .side = BoardSide(clues_.size()).value(),
           .cells = CellsOnSheet(status == Status::kUnique),
-          .regions = records().regions(index),
+          .own_rules = records().regions(index),
           .rating = RatingOf(chunk, index)},
          WorkIn<ChunkSheet>(chunk).packed);
     return std::nullopt;

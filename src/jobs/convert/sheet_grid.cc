@@ -73,22 +73,23 @@ void AppendLinesOfRegions(const BoardMarks& marks, const GridSize& size, std::st
 
 }  // namespace
 
-const BoardMarks& SheetGrids::MarksFor(int side, std::string_view regions) {
-  if (!regions.empty()) return own_marks_ = MarksOf(WithRegions(rules_, regions), side);
+const BoardMarks& SheetGrids::MarksFor(int side, std::string_view own_rules) {
+  if (!own_rules.empty()) return own_marks_ = MarksOf(WithOwnRules(rules_, own_rules), side);
   std::optional<BoardMarks>& marks = marks_[side];
   if (!marks) marks = MarksOf(rules_, side);
   return *marks;
 }
 
-void SheetGrids::AppendFrame(const GridSize& size, std::string_view regions, std::string& text) {
-  const BoardMarks& marks = MarksFor(size.side, regions);
+void SheetGrids::AppendFrame(const GridSize& size, std::string_view own_rules, std::string& text) {
+  const BoardMarks& marks = MarksFor(size.side, own_rules);
   if (!marks.shaded.empty()) {
     AppendParts(text, "<g fill-opacity=\"", kShade, "\">\n");
     for (const HouseCells& cells : marks.shaded) AppendShade(cells, size, text);
     text += "</g>\n";
   }
-  if (rules_.regions.empty() && regions.empty()) {
-    AppendLinesOfBoxes(BoxesOf(rules_, size.side), size, text);
+  const BoardRules rules = WithOwnRules(rules_, own_rules);
+  if (rules.regions.empty()) {
+    AppendLinesOfBoxes(BoxesOf(rules, size.side), size, text);
   } else {
     AppendLinesOfRegions(marks, size, text);
   }

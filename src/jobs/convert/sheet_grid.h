@@ -20,14 +20,14 @@ class SheetGrids {
 
   [[nodiscard]] const BoardRules& rules() const { return rules_; }
 
-  /// Appends the shaded cells and all lines of a grid of that size. `regions`: its own, or empty.
-  void AppendFrame(const GridSize& size, std::string_view regions, std::string& text);
+  /// Appends the shaded cells and all lines of a grid of that size, with its own rules besides.
+  void AppendFrame(const GridSize& size, std::string_view own_rules, std::string& text);
 
  private:
-  const BoardMarks& MarksFor(int side, std::string_view regions);
+  const BoardMarks& MarksFor(int side, std::string_view own_rules);
 
   BoardRules rules_;
-  std::array<std::optional<BoardMarks>, kMostSide + 1> marks_;  // by side, without own regions
+  std::array<std::optional<BoardMarks>, kMostSide + 1> marks_;  // by side, without own rules
   BoardMarks own_marks_;  // of the board drawn last that has its own
 };
 

@@ -138,13 +138,20 @@ SheetLayout SheetPage::LayoutFor(int side) const {
                                    : SheetLayout::OfSolutions(settings_, side);
 }
 
-void SheetPage::Begin(std::uint64_t page_number, int side) {
-  layout_ = LayoutFor(side);
+// Solutions of all kinds share pages, which say the rules of all of them alone.
+std::string SheetPage::RulesFor(const SheetPuzzle& puzzle) const {
+  const bool is_told = shows_ == Shows::kPuzzles;
+  return RulesInWords(WithOwnRules(grids_.rules(), is_told ? puzzle.own_rules : ""));
+}
+
+void SheetPage::Begin(std::uint64_t page_number, const SheetPuzzle& puzzle) {
+  layout_ = LayoutFor(puzzle.side);
+  rules_ = RulesFor(puzzle);
   text_ = PageStart(layout_, page_number);
   AppendLine(layout_, layout_.title(), "middle bold", kLargestTitle, title_, text_);
   const int size = layout_.line_size();
   AppendText(layout_.page_number(), "middle", size, std::to_string(page_number), text_);
-  AppendLine(layout_, layout_.rules(), "middle", size, RulesInWords(grids_.rules()), text_);
+  AppendLine(layout_, layout_.rules(), "middle", size, rules_, text_);
 }
 
 void SheetPage::Add(const SheetPuzzle& puzzle) {
@@ -153,7 +160,7 @@ void SheetPage::Add(const SheetPuzzle& puzzle) {
   ++count_;
   AppendParts(text_, "<g transform=\"translate(", place.x, " ", place.y, ")\">\n");
   AddLabel(puzzle, size);
-  grids_.AppendFrame(size, puzzle.regions, text_);
+  grids_.AppendFrame(size, puzzle.own_rules, text_);
   const bool shows_solution = shows_ == Shows::kSolutions;
   AppendParts(text_, "<g class=\"middle\" font-size=\"", size.digit_size(), "\">\n");
   const bool is_bold = shows_solution || settings_.is_large_type;

@@ -30,13 +30,13 @@ class SheetPage {
   /// The title, of all its pages, may be empty.
   SheetPage(const ConvertFilesOptions& options, Shows shows, std::string title);
 
-  /// Begins an empty page, for puzzles of that side.
-  void Begin(std::uint64_t page_number, int side);
+  /// Begins an empty page, for puzzles like this one.
+  void Begin(std::uint64_t page_number, const SheetPuzzle& puzzle);
 
-  /// Whether a puzzle of that side goes on this page: not if pages of its size have fewer grids, or
-  /// more. Precondition: a page was begun.
-  [[nodiscard]] bool HasPlaceFor(int side) const {
-    return LayoutFor(side).grids() == layout_.grids();
+  /// Whether a puzzle goes on this page: not if pages of its size have fewer grids, or more, or if
+  /// it has other rules than the page says. Precondition: a page was begun.
+  [[nodiscard]] bool HasPlaceFor(const SheetPuzzle& puzzle) const {
+    return LayoutFor(puzzle.side).grids() == layout_.grids() && RulesFor(puzzle) == rules_;
   }
 
   /// Precondition: a page was begun, and is not full.
@@ -49,6 +49,7 @@ class SheetPage {
 
  private:
   [[nodiscard]] SheetLayout LayoutFor(int side) const;
+  [[nodiscard]] std::string RulesFor(const SheetPuzzle& puzzle) const;
   void AddLabel(const SheetPuzzle& puzzle, const GridSize& grid);
 
   SheetSettings settings_;
@@ -56,6 +57,7 @@ class SheetPage {
   std::string title_;
   SheetGrids grids_;
   SheetLayout layout_;
+  std::string rules_;  // in words
   int count_ = 0;
   std::string text_;
 };

@@ -89,10 +89,10 @@ bool SheetPages::Add(const ChunkSheet& chunk, const PutPage& put_page) {
 }
 
 bool SheetPages::AddOne(SheetPage& page, const SheetPuzzle& puzzle, const PutPage& put_page) {
-  if (!page.is_empty() && !page.HasPlaceFor(puzzle.side) && !put_page(page.End())) return false;
+  if (!page.is_empty() && !page.HasPlaceFor(puzzle) && !put_page(page.End())) return false;
   if (page.is_empty()) {
     if (!PutCover(put_page)) return false;
-    page.Begin(++pages_, puzzle.side);
+    page.Begin(++pages_, puzzle);
   }
   page.Add(puzzle);
   return !page.is_full() || put_page(page.End());
@@ -144,6 +144,7 @@ std::optional<IoError> SheetPages::AddKept(SheetPage& page, const PutPage& put_p
   return section.puzzles.ForEach([&](const SheetPuzzle& kept) {
     SheetPuzzle puzzle = kept;
     if (has_sections()) puzzle.number = number++;
+    if (&section != &sections_.back()) puzzle.rating = {};  // the section says it
     return AddOne(page, puzzle, put_page);
   });
 }

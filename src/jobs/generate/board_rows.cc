@@ -12,7 +12,7 @@ namespace {
 struct MadeBoard {
   std::uint64_t number = 0;
   std::string_view puzzle;
-  std::string_view regions;  // its own, or none
+  std::string_view houses;  // as AddOwnRules reads them
   std::string_view solution;
   logic::Difficulty difficulty;
   std::optional<BoardLevel> level;
@@ -25,7 +25,7 @@ void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
   const int rank = RankOf(made.difficulty);
   row.Number("logic", static_cast<std::uint64_t>(rank)).Word("hardest", logic::NameOfRank(rank));
   row.Number("steps", made.difficulty.steps());
-  if (!made.regions.empty()) row.Word("regions", made.regions);
+  row.Word("houses", made.houses);
   row.Word("difficulty", made.level ? NameIn(kBoardLevelNames, *made.level) : "none");
   row.End();
 }
@@ -33,13 +33,11 @@ void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
 }  // namespace
 
 BoardRows::BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop)
-    : format_(format), stop_(stop), solver_(rules), rater_(rules) {}
+    : format_(format), rules_(OwnRulesText(rules)), stop_(stop), solver_(rules), rater_(rules) {}
 
-std::string BoardRows::Header(RowFormat format, bool has_regions) {
+std::string BoardRows::Header(RowFormat format) {
   if (format != RowFormat::kCsv) return "";
-  MadeBoard any;
-  if (has_regions) any.regions = "aabb";
-  return HeaderRow([&](OutputRow row) { AppendMadeBoard(any, row); });
+  return HeaderRow([](OutputRow row) { AppendMadeBoard({}, row); });
 }
 
 std::uint64_t BoardRows::Append(std::string_view lines, std::uint64_t number, std::string& text) {
@@ -50,12 +48,14 @@ std::uint64_t BoardRows::Append(std::string_view lines, std::uint64_t number, st
     const std::size_t comma = std::min(line.find(','), line.size());
     const BoardPuzzle puzzle = {.text = line.substr(0, comma),
                                 .regions = line.substr(std::min(comma + 1, line.size()))};
+    std::string houses = rules_;
+    if (!puzzle.regions.empty()) (houses += houses.empty() ? "" : " ") += puzzle.regions;
     std::string solution(puzzle.text.size(), '.');
     solver_.Solve(puzzle, {.limit = 1, .stop = stop_}, solution);
     const auto difficulty = rater_.Rate(puzzle, stop_);
     if (!difficulty) break;
     const int side = BoardSide(puzzle.text.size()).value();
-    AppendMadeBoard({number + count, puzzle.text, puzzle.regions, solution, *difficulty,
+    AppendMadeBoard({number + count, puzzle.text, houses, solution, *difficulty,
                      logic::LevelOf(side, *difficulty)},
                     OutputRow(format_, text));
   }

@@ -19,7 +19,7 @@ class BoardRows {
   BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop);
 
   /// The output's first line.
-  static std::string Header(RowFormat format, bool has_regions);
+  static std::string Header(RowFormat format);
 
   /// Appends a row for each line, a board and perhaps a comma and its regions; the first has this
   /// number. Returns how many: fewer than all if `stop` became true.
@@ -27,6 +27,7 @@ class BoardRows {
 
  private:
   RowFormat format_;
+  std::string rules_;  // as AddOwnRules reads them
   StopSignal stop_;
   BoardTextSolver solver_;
   LogicRater rater_;

@@ -174,10 +174,9 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
   job.count = options.count;
   job.chunk_records = ChunkRecordsFor(options, job.chunk_records);
   job.made_together = options.request.family;
-  job.answers =
-      JobOutput{options.output, options.are_boards()
-                                    ? BoardRows::Header(options.format, options.random_regions)
-                                    : PuzzleRows::Header(options.format, options.levels)};
+  job.answers = JobOutput{options.output, options.are_boards()
+                                              ? BoardRows::Header(options.format)
+                                              : PuzzleRows::Header(options.format, options.levels)};
   job.pace = PaceFor({options.output});
   job.make_worker = [&options, pace = job.pace]() -> std::unique_ptr<ChunkProcessor> {
     if (options.are_boards()) return std::make_unique<BoardWorker>(options, pace);
