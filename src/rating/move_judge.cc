@@ -104,7 +104,8 @@ void MoveJudge::Judge(std::span<const Move> moves, const MoveOptions& options,
   for (std::size_t begin = 0, end = 0; begin < moves.size(); begin = end) {
     do {
       verdicts[end] = state_->Judge(moves[end], options);
-    } while (++end < moves.size() && moves[end].is_joined);
+      ++end;
+    } while (end < moves.size() && moves[end].is_joined);
     for (std::size_t i = begin; i < end; ++i) {
       if (!IsWrong(verdicts[i].verdict)) state_->Make(moves[i]);
     }
