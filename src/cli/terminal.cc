@@ -53,6 +53,7 @@ int ReportError(const IoError& error) {
 }
 
 bool WantsColour() {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment
   const char* const no_colour = std::getenv("NO_COLOR");
   return no_colour == nullptr || *no_colour == '\0';
 }
