@@ -16,6 +16,19 @@ Json ValueOf(const Json& fields, const std::string& name) {
   return fields.contains(name) ? fields.at(name) : Json();
 }
 
+// Options are off unless somebody sets them.
+bool IsOff(const Json& value) {
+  const std::string text = value.Text();
+  return text == "null" || text == "false" || text == "0" || text == "\"\"" || text == "[]" ||
+         text == "{}";
+}
+
+// A field that one of the two versions does not have yet is off there.
+bool AreSame(const Json& before, const Json& after) {
+  const bool is_new = before.is_null() || after.is_null();
+  return before == after || (is_new && IsOff(before) && IsOff(after));
+}
+
 }  // namespace
 
 JobSettings MakeSettings(std::string_view job, Json own, const InputSettings* input) {
@@ -42,7 +55,7 @@ std::optional<std::string> FindDifference(const JobSettings& earlier, const JobS
   for (const auto& [name, value] : names.members()) {
     const Json before = ValueOf(earlier.fields, name);
     const Json after = ValueOf(now.fields, name);
-    if (!(before == after)) return DifferenceInWords(name, before, after);
+    if (!AreSame(before, after)) return DifferenceInWords(name, before, after);
   }
   return std::nullopt;
 }

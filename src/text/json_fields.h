@@ -126,19 +126,25 @@ struct FieldWriter {
 /// For VisitFields: takes each field from an object.
 struct FieldReader {
   const Json& object;
+  bool may_lack = false;  ///< a field that is not there stays as it is
+
+  [[nodiscard]] bool IsLeftOut(std::string_view name) const {
+    return may_lack && !object.contains(name);
+  }
 
   template <class T>
   void operator()(std::string_view name, T& value) const {
-    ReadField(object.at(name), value);
+    if (!IsLeftOut(name)) ReadField(object.at(name), value);
   }
   template <class Enum, std::size_t N>
   void operator()(std::string_view name, Enum& value,
                   const std::array<std::string_view, N>& names) const {
-    value = EnumFrom<Enum>(object.at(name), names);
+    if (!IsLeftOut(name)) value = EnumFrom<Enum>(object.at(name), names);
   }
   template <class Enum, std::size_t N>
   void operator()(std::string_view name, std::optional<Enum>& value,
                   const std::array<std::string_view, N>& names) const {
+    if (IsLeftOut(name)) return;
     value.reset();
     if (!object.at(name).text().empty()) value = EnumFrom<Enum>(object.at(name), names);
   }
@@ -162,6 +168,14 @@ T FieldsFrom(const Json& json) {
   T fields;
   ReadFields(json, fields);
   return fields;
+}
+
+/// Settings that an older version wrote: fields that it did not have are as in T().
+template <class T>
+T SettingsFrom(const Json& json) {
+  T settings;
+  T::VisitFields(FieldReader{json, true}, settings);
+  return settings;
 }
 
 }  // namespace surudoku

@@ -169,6 +169,20 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
             "the version of surudoku was 0.0.1 and is " + settings.version);
 }
 
+TEST(JobSettings, OfAnOlderVersionLackFieldsThatAreOff) {
+  const auto rating = [](Json fields) { return MakeSettings("rate", std::move(fields), nullptr); };
+  const JobSettings now = rating(FieldsToJson(RateSettings{}));
+  Json older = Json::Object();
+  for (const auto& [name, value] : now.fields.members()) {
+    if (name != "levels" && name != "differences") older[name] = value;
+  }
+  EXPECT_EQ(FindDifference(rating(older), now), std::nullopt);
+  EXPECT_EQ(SettingsFrom<RateSettings>(older), RateSettings{});
+  RateSettings with_differences;
+  with_differences.differences = "d.csv";
+  EXPECT_NE(FindDifference(rating(older), rating(FieldsToJson(with_differences))), std::nullopt);
+}
+
 TEST(JobSettings, RefuseWordsThatNobodyKnows) {
   Json json = FieldsToJson(OtherRating());
   json["profile"] = "magic";
