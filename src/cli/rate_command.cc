@@ -286,11 +286,11 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   if (scale != RatingScale::kSe) {
     command.OnlyWith("--scale se",
                      {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile",
-                      "--report", "--techniques", "--levels", "--expect-ep", "--expect-ed",
+                      "--report", "--hard-above", "--levels", "--expect-ep", "--expect-ed",
                       "--expect-te-depth", "--expect-tdoku"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kLogic) {
-    command.OnlyWith("--scale se or logic", {"--level", "--expect-level"});
+    command.OnlyWith("--scale se or logic", {"--level", "--expect-level", "--techniques"});
   }
   if (scale != RatingScale::kLogic) {
     command.OnlyWith("--scale logic",

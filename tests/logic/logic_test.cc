@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "grid/board_text.h"
 #include "logic/difficulty.h"
 #include "logic/find_step.h"
+#include "logic/step_words.h"
 
 namespace surudoku::logic {
 namespace {
@@ -387,6 +389,49 @@ TEST(LogicTest, NoStepTakesAValueOfTheSolution) {
       }
     }
   }
+}
+
+// The first sentence about each kind of step among some boards.
+std::map<StepKind, std::string> FirstWords(const BoardHouses& houses, int puzzles) {
+  std::map<StepKind, std::string> words;
+  const BoardMap map(houses);
+  CandidateBoard board(map);
+  for (const auto& clues : PuzzlesOf(houses, puzzles)) {
+    board.LoadClues(clues);
+    while (const auto step = FindStep(board)) {
+      words.try_emplace(step->kind,
+                        WhyInWords(houses, *step) + ", so " + FollowsInWords(houses, *step));
+      Do(*step, board);
+    }
+  }
+  return words;
+}
+
+TEST(LogicTest, StepsAreToldInWords) {
+  const auto words = FirstWords(BoardOf({6, {ExtraHouses::kX}, 0}), 30);
+  const std::map<StepKind, std::string> wanted = {
+      {StepKind::kHiddenInBlock, "1 has no other place in box 3, so r3c3 is 1"},
+      {StepKind::kHidden, "1 has no other place in column 5, so r4c5 is 1"},
+      {StepKind::kNaked, "nothing else is left there, so r6c2 is 3"},
+      {StepKind::kLocked, "1 in row 3 is in r3c3 or r3c6, so r4c4 is not 1"},
+      {StepKind::kNakedPair,
+       "r2c5 and r3c4 have 4 and 6 alone, so r1c6 is not 4, r2c4 is not 4, r4c3 is not 4, r5c2 is "
+       "not 4, r1c6 is not 6"},
+      {StepKind::kXWing,
+       "3 in rows 4 and 5 has places in columns 1 and 5 alone, so r6c1 is not 3, r3c5 is not 3"},
+      {StepKind::kHiddenPair,
+       "1 and 2 in column 6 have no places but r1c6 and r5c6, so r1c6 is not 6, r5c6 is not 5, "
+       "r5c6 "
+       "is not 6"},
+      {StepKind::kForcingChain,
+       "if r1c1 were 2, then r3c2=2, r4c6=2, r5c4=2, r6c2=4, r4c1=4, r6c6=6, r3c4=4, r2c3=6 and 3 "
+       "more would follow, and that cannot be, so r1c1 is not 2"}};
+  for (const auto& [kind, sentence] : wanted) {
+    ASSERT_TRUE(words.contains(kind));
+    EXPECT_EQ(words.at(kind), sentence);
+  }
+  const BoardHouses x = BoardOf({6, {ExtraHouses::kX}, 0});
+  EXPECT_EQ(HouseInWords(x, 18), "the diagonal from r1c1 to r6c6");
 }
 
 TEST(LogicTest, AStepNamesItsReason) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "logic/step_words.h"
 #include "surudoku/explain.h"
 #include "surudoku/grid.h"
 
@@ -75,14 +76,19 @@ CellSet CellsOf(const ExplainedStep& step) {
 }
 
 // Each technique is named once, in the order of the steps.
-std::string WhatHelps(const std::vector<ExplainedStep>& steps) {
-  if (steps.size() == 1) return fmt::format("What helps there: {}.", NameOf(steps.front()));
+std::string WhatHelps(const std::vector<std::string_view>& of_steps) {
+  if (of_steps.size() == 1) return fmt::format("What helps there: {}.", of_steps.front());
   std::vector<std::string_view> names;
-  for (const ExplainedStep& step : steps) {
-    if (std::ranges::find(names, NameOf(step)) == names.end()) names.push_back(NameOf(step));
+  for (const std::string_view name : of_steps) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
   }
-  return fmt::format("{} steps lead to a digit there, by {}.", steps.size(),
+  return fmt::format("{} steps lead to a digit there, by {}.", of_steps.size(),
                      fmt::join(names, ", "));
+}
+
+// "2 of 3. ", if there are several.
+std::string NumberOf(std::size_t step, std::size_t steps) {
+  return steps > 1 ? fmt::format("{} of {}. ", step, steps) : "";
 }
 
 std::vector<Hint> HintsAboutFault(const Game& game, int cell) {
@@ -101,94 +107,78 @@ std::vector<Hint> HintsOfPlain(const Game& game, const StopSignal& stop) {
   if (steps.empty() || steps.back().placements.empty()) return {{"No step was found."}};
   const int cell = steps.back().placements.front().cell;
   const CellSet place = CellsOfPlace(game.board(), cell);
+  std::vector<std::string_view> names;
+  for (const ExplainedStep& step : steps) names.push_back(NameOf(step));
   std::vector<Hint> hints = {{fmt::format("Look at {}.", PlaceName(game.board(), cell)), place},
-                             {WhatHelps(steps), place}};
+                             {WhatHelps(names), place}};
   for (const ExplainedStep& step : steps) {
-    const std::string count =
-        steps.size() > 1 ? fmt::format("{} of {}. ", hints.size() - 1, steps.size()) : "";
-    hints.push_back(
-        {fmt::format("{}{}: {}, so {}.", count, NameOf(step), step.why, WhatFollows(step)),
-         CellsOf(step)});
+    hints.push_back({fmt::format("{}{}: {}, so {}.", NumberOf(hints.size() - 1, steps.size()),
+                                 NameOf(step), step.why, WhatFollows(step)),
+                     CellsOf(step)});
   }
   return hints;
 }
 
-// A value of the solution, and the reason why it is found.
-struct NextValue {
-  int cell;
-  int value;
-  std::string_view technique;
-  std::string why;
-};
-
-// The values that each blank cell may have; none of the others.
-std::vector<std::uint32_t> CandidatesOfAll(const Game& game) {
-  std::vector<std::uint32_t> candidates(game.values().size());
-  for (int cell = 0; cell < game.board().cell_count(); ++cell) {
-    if (game.values()[cell] == 0) candidates[cell] = game.CandidatesOf(cell);
-  }
-  return candidates;
-}
-
-// "row 3", "box 5"; a house that has no number is "the diagonal from r1c1 to r9c9".
-std::string HouseText(const PlayBoard& board, std::size_t house) {
-  const std::string_view word = WordForHouse(board.houses(), house);
-  const auto side = static_cast<std::size_t>(board.side());
-  const bool has_number = house < 2 * side || (house < 3 * side && board.houses().boxes);
-  if (has_number) return fmt::format("{} {}", word, house % side + 1);
-  const HouseCells& cells = board.houses().houses[house];
-  return fmt::format("the {} from {} to {}", word, board.CellText(cells.front()),
-                     board.CellText(cells.back()));
-}
-
-std::optional<NextValue> FindHiddenSingle(const Game& game,
-                                          const std::vector<std::uint32_t>& candidates) {
+// A value of the solution, in a cell that has the fewest candidates.
+std::vector<Hint> HintOfSolution(const Game& game, const Cells& solution) {
   const PlayBoard& board = game.board();
-  for (std::size_t house = 0; house < board.houses().houses.size(); ++house) {
-    std::uint32_t once = 0;
-    std::uint32_t more = 0;
-    for (const std::uint16_t cell : board.houses().houses[house]) {
-      more |= once & candidates[cell];
-      once |= candidates[cell];
-    }
-    once &= ~more;
-    if (once == 0) continue;
-    for (const std::uint16_t cell : board.houses().houses[house]) {
-      if ((candidates[cell] & once) == 0) continue;
-      const int value = std::countr_zero(candidates[cell] & once) + 1;
-      return NextValue{cell, value, "Hidden Single",
-                       fmt::format("{} has no other place in {}", CharacterOfValue(value),
-                                   HouseText(board, house))};
-    }
-  }
-  return std::nullopt;
-}
-
-// A naked single; else what the solution has where the fewest values are left.
-NextValue FindFewest(const std::vector<std::uint32_t>& candidates, const Cells& solution) {
   int best = -1;
-  for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
-    if (candidates[cell] == 0) continue;
-    if (best < 0 || std::popcount(candidates[cell]) < std::popcount(candidates[best])) best = cell;
+  const auto left = [&game](int cell) { return std::popcount(game.CandidatesOf(cell)); };
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    if (game.values()[cell] == 0 && (best < 0 || left(cell) < left(best))) best = cell;
   }
-  const std::string left = ValuesText(candidates[best]);
-  if (std::popcount(candidates[best]) == 1) {
-    return {best, solution[best], "Naked Single", "nothing else is left there"};
-  }
-  return {best, solution[best], "the solution", fmt::format("of {} only one leads on", left)};
+  const CellSet place = CellsOfPlace(board, best);
+  return {{fmt::format("Look at {}.", PlaceName(board, best)), place},
+          {"What helps there: the solution.", place},
+          {fmt::format("the solution: no step was found, so {} is {}.", board.CellText(best),
+                       CharacterOfValue(solution[best])),
+           CellAlone(best)}};
 }
 
-// Singles, the hidden ones first, because they are seen more easily.
+// Up to the first step that tells a value.
+std::vector<logic::LogicStep> StepsToAValue(const Game& game, const logic::BoardMap& map) {
+  std::vector<std::uint8_t> values(game.values().begin(), game.values().end());
+  logic::CandidateBoard board(map);
+  board.LoadClues(values);
+  std::vector<logic::LogicStep> steps;
+  while (steps.empty() || !steps.back().placed) {
+    auto step = logic::FindStep(board);
+    if (!step) break;
+    logic::Do(*step, board);
+    steps.push_back(*std::move(step));
+  }
+  return steps;
+}
+
+CellSet CellsOf(const logic::LogicStep& step) {
+  CellSet cells;
+  for (const std::uint16_t cell : step.cells) cells |= CellAlone(cell);
+  for (const logic::Mark& mark : step.chain) cells |= CellAlone(mark.cell);
+  for (const logic::Mark& mark : step.removed) cells |= CellAlone(mark.cell);
+  if (step.placed) cells |= CellAlone(step.placed->cell);
+  return cells;
+}
+
+// By the steps of a person; where these end, the solution tells.
 std::vector<Hint> HintsOfBoard(const Game& game, const Cells& solution) {
-  const std::vector<std::uint32_t> candidates = CandidatesOfAll(game);
-  std::optional<NextValue> next = FindHiddenSingle(game, candidates);
-  if (!next) next = FindFewest(candidates, solution);
-  const CellSet place = CellsOfPlace(game.board(), next->cell);
-  return {{fmt::format("Look at {}.", PlaceName(game.board(), next->cell)), place},
-          {fmt::format("What helps there: {}.", next->technique), place},
-          {fmt::format("{}: {}, so {} is {}.", next->technique, next->why,
-                       game.board().CellText(next->cell), CharacterOfValue(next->value)),
-           CellAlone(next->cell)}};
+  const BoardHouses& houses = game.board().houses();
+  const logic::BoardMap map(houses);
+  const std::vector<logic::LogicStep> steps = StepsToAValue(game, map);
+  if (steps.empty() || !steps.back().placed) return HintOfSolution(game, solution);
+  const CellSet place = CellsOfPlace(game.board(), steps.back().placed->cell);
+  std::vector<std::string_view> names;
+  for (const logic::LogicStep& step : steps)
+    names.push_back(NameIn(logic::kStepKindNames, step.kind));
+  std::vector<Hint> hints = {
+      {fmt::format("Look at {}.", PlaceName(game.board(), steps.back().placed->cell)), place},
+      {WhatHelps(names), place}};
+  for (const logic::LogicStep& step : steps) {
+    hints.push_back({fmt::format("{}{}: {}, so {}.", NumberOf(hints.size() - 1, steps.size()),
+                                 NameIn(logic::kStepKindNames, step.kind), WhyInWords(houses, step),
+                                 FollowsInWords(houses, step)),
+                     CellsOf(step)});
+  }
+  return hints;
 }
 
 }  // namespace

@@ -37,6 +37,15 @@ void AddStatistics(const SearchStatistics* statistics, OutputRow& row) {
   row.Word("level", statistics != nullptr ? NameIn(kLevelNames, statistics->level) : "");
 }
 
+std::vector<NamedCount> CountsOf(const logic::Difficulty* difficulty) {
+  std::vector<NamedCount> counts;
+  for (std::size_t i = 0; difficulty != nullptr && i < difficulty->counts.size(); ++i) {
+    if (difficulty->counts[i] > 0)
+      counts.emplace_back(logic::kStepKindNames[i], difficulty->counts[i]);
+  }
+  return counts;
+}
+
 std::optional<std::uint64_t> StepsOf(const RatedRecord& record) {
   if (record.logic != nullptr) return record.logic->steps();
   return record.rating != nullptr ? std::optional<std::uint64_t>(record.rating->steps)
@@ -94,7 +103,11 @@ void RatingWriter::AppendRow(RowFormat format, const RatedRecord& record, Output
   if (!number_column_.empty()) row.Number(number_column_, record.number);
   row.Puzzle("puzzle", record.puzzle);
   if (columns_.solution) row.Word("solution", record.solution);
-  if (columns_.techniques) AddStepCounts(record.counts, row);
+  if (columns_.techniques && scale_ == RatingScale::kLogic) {
+    row.Counts("techniques", CountsOf(record.logic));
+  } else if (columns_.techniques) {
+    AddStepCounts(record.counts, row);
+  }
   if (columns_.difficulty) row.Word("difficulty", record.difficulty);
   if (columns_.made_by) row.Word("made_by", made_by_);
   row.End(record.kept);
