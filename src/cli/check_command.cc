@@ -61,9 +61,10 @@ void AddMoveOptions(const Command& command, CheckArguments& arguments) {
 }
 
 void AddScoreOptions(const Command& command, CheckFilesOptions& options) {
-  const Option score =
-      command.AddFlag("--score", options.score,
-                      "Score each solution as an answer, cell by cell, against the puzzle's own");
+  const Option score = command.AddFlag(
+      "--score", [&options] { options.score = options.finds_answers = true; },
+      "Score each answer, cell by cell: the completion of a prompt or the last message of a\n"
+      "chat in JSON, or else the solution");
   const Option answers =
       command
           .Add("--answers NAME|N", options.answer_columns,
@@ -95,6 +96,7 @@ int RunCheck(CheckArguments arguments) {
   const bool is_slow = !options.moves.empty() && options.justify;
   if (is_slow) options.chunk_bytes = kChunkOfSlowRecords;
   options.score = options.score || !options.answer_columns.empty();
+  if (!options.solutions.empty()) options.finds_answers = false;
   if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
     return ReportError(
         {"-o wants a name in .csv or .jsonl, --output-format csv or jsonl, or --shard"});

@@ -64,11 +64,13 @@ LayoutWords WordsForLines(const LineFormat& lines, bool has_header) {
 
 // "the solution in `answer` of each record".
 LayoutWords WordsForJson(const JsonFormat& json) {
-  const std::string place = json.puzzle.empty()
-                                ? "each record is a puzzle"
-                                : "the puzzle is " + json.puzzle + " of each record";
+  const std::string place =
+      json.puzzle.empty() ? "each record is a puzzle"
+                          : std::string(json.has_prompts ? "the puzzle is in " : "the puzzle is ") +
+                                json.puzzle + " of each record";
   return {json.are_lines ? "JSON lines" : "JSON",
-          place + (json.solution ? ", its solution " + *json.solution : "")};
+          place + (json.solution ? ", its solution " + *json.solution : "") +
+              (json.answers.empty() ? "" : ", its answer " + json.answers.front())};
 }
 
 // Every layout has its words here.

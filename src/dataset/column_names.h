@@ -37,6 +37,8 @@ struct WantedColumns {
   std::string_view houses = {};   ///< instead, of all that records say of their boards, if they do
   /// Members of JSON that answer the puzzles: nothing is looked for in them.
   std::span<const std::string> answers = {};
+  /// Look for such members: see DetectRecordFormat.
+  bool finds_answers = false;
 
   /// The column of a record's own rules, of whichever kind.
   [[nodiscard]] std::string_view own_rules() const { return regions.empty() ? houses : regions; }

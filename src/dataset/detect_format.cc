@@ -1,12 +1,14 @@
 #include "dataset/detect_format.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "dataset/columns_or_text.h"
 #include "dataset/file_symbols.h"
 #include "dataset/foreign_file.h"
 #include "dataset/json_detection.h"
+#include "dataset/json_prompt.h"
 #include "dataset/line_detection.h"
 #include "dataset/lines.h"
 #include "dataset/other_blanks.h"
@@ -306,12 +308,8 @@ Detection OrWhySolutionsApart(std::string_view text, Detection detected) {
   return detected;
 }
 
-}  // namespace
-
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
-                                                                      InputFormat wanted,
-                                                                      const WantedColumns& columns,
-                                                                      Symbols symbols) {
+Detection DetectFormat(std::string_view text, InputFormat wanted, const WantedColumns& columns,
+                       Symbols symbols) {
   std::string without_answers;
   if (!columns.answers.empty() && MayBeJson(text)) {
     text = without_answers = WithoutMembers(text, columns.answers);
@@ -344,6 +342,86 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
     detected.value()->note = NoteOnOtherPuzzles(text, *detected.value());
   }
   return is_any ? OrWhySolutionsApart(text, std::move(detected)) : std::move(detected);
+}
+
+// Those of the names that a member has.
+std::vector<std::string> NamesIn(const JsonTree& tree, std::span<const std::string_view> names) {
+  std::vector<std::string> found;
+  for (const std::string_view name : names) {
+    for (std::size_t at = 0; at < tree.size(); ++at) {
+      if (tree[at].key != name) continue;
+      found.emplace_back(name);
+      break;
+    }
+  }
+  return found;
+}
+
+// Whether the puzzles are at this member, or inside of it.
+bool HasPuzzlesIn(const Detection& detected, const std::string& member) {
+  if (!detected.ok() || !detected.value()) return false;
+  const RecordFormat& format = detected.value()->format;
+  return format.shape == RecordShape::kJson && format.json.puzzle.starts_with(member);
+}
+
+// The format of JSON in which the members of this name ask for the puzzles.
+Detection DetectPrompts(std::string_view text, WantedColumns columns, Symbols symbols,
+                        const std::string& prompt) {
+  std::vector<std::string> answers(columns.answers.begin(), columns.answers.end());
+  std::erase(answers, prompt);
+  columns.puzzle = prompt;
+  const std::string puzzles = WithPuzzlesOfPrompts(text, prompt);
+  auto detected =
+      DetectRecords(WithoutMembers(puzzles, answers), InputFormat::kJson, columns, symbols);
+  if (detected.ok() && detected.value()) detected.value()->format.json.has_prompts = true;
+  return detected;
+}
+
+// The same with a prompt of any name, if it has puzzles and no other member has them by name.
+Detection DetectPuzzlesOrPrompts(std::string_view text, InputFormat wanted, const JsonTree& tree,
+                                 const WantedColumns& columns, Symbols symbols) {
+  std::vector<std::string> prompts = {std::string(columns.puzzle)};
+  if (columns.puzzle.empty()) {
+    prompts = NamesIn(tree, kPuzzleNames);
+    std::ranges::move(NamesIn(tree, kPromptNames), std::back_inserter(prompts));
+  }
+  Detection plain = DetectFormat(text, wanted, columns, symbols);
+  for (const std::string& prompt : prompts) {
+    if (HasPuzzlesIn(plain, prompt)) return plain;
+    Detection prompted = DetectPrompts(tree.text(), columns, symbols, prompt);
+    if (HasPuzzlesIn(prompted, prompt)) return prompted;
+  }
+  return plain;
+}
+
+// The format of JSON with answers, which are named or to be found, to its puzzles.
+Detection DetectAnswered(std::string_view text, InputFormat wanted, WantedColumns columns,
+                         Symbols symbols) {
+  const JsonTree tree(LookedAt(text));
+  const std::vector<std::string> found = NamesIn(tree, kCompletionNames);
+  if (columns.finds_answers) columns.answers = found;
+  if (columns.answers.empty()) return std::optional<DetectedFormat>{};
+  Detection detected = DetectPuzzlesOrPrompts(text, wanted, tree, columns, symbols);
+  if (!columns.finds_answers || !HasPuzzlesIn(detected, "")) return detected;
+  RecordFormat& format = detected.value()->format;
+  const auto answer = std::ranges::find_if(
+      found, [&](const std::string& name) { return format.line.columns.by_name.contains(name); });
+  if (answer == found.end()) return std::optional<DetectedFormat>{};
+  format.json.answers = {*answer};
+  return detected;
+}
+
+}  // namespace
+
+Detection DetectRecordFormat(std::string_view text, InputFormat wanted,
+                             const WantedColumns& columns, Symbols symbols) {
+  const bool has_answers = columns.finds_answers || !columns.answers.empty();
+  const bool may_be_json = wanted == InputFormat::kDetect || wanted == InputFormat::kJson;
+  if (has_answers && may_be_json && MayBeJson(text)) {
+    Detection answered = DetectAnswered(text, wanted, columns, symbols);
+    if (!columns.finds_answers || HasPuzzlesIn(answered, "")) return answered;
+  }
+  return DetectFormat(text, wanted, columns, symbols);
 }
 
 }  // namespace surudoku

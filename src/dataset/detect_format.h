@@ -9,7 +9,9 @@
 
 namespace surudoku {
 
-/// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
+/// Finds the format from the first records of a file's text, as far as `wanted` leaves it open. If
+/// the members of JSON that answer the puzzles are named or to be found (json_prompt.h), the
+/// puzzles may stand in prompts.
 Detection DetectRecordFormat(std::string_view text, InputFormat wanted,
                              const WantedColumns& columns, Symbols symbols = Symbols::kDetect);
 

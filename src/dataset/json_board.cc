@@ -42,17 +42,6 @@ std::string Shortened(std::string_view token) {
 
 bool AreDigits(std::string_view text) { return std::ranges::all_of(text, IsDigit); }
 
-// The place of each byte of a string's meaning in the text between its quotes.
-std::vector<std::size_t> PlacesInString(std::string_view written) {
-  std::vector<std::size_t> places;
-  for (std::size_t at = 0; at < written.size();) {
-    const std::size_t size = SizeOfJsonEscape(written.substr(at));
-    places.insert(places.end(), UnescapedJson(written.substr(at, size)).size(), at);
-    at += size;
-  }
-  return places;
-}
-
 // Whether a text has a word: three letters side by side that are not all the same.
 bool HasWord(std::string_view text) {
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };

@@ -39,6 +39,9 @@ struct JsonFormat {
   /// Each record is all of a line at the top: JSON lines. Then every line is a record.
   bool are_lines = false;
   std::string puzzle = {};
+  bool has_prompts = false;  ///< the puzzle stands among words: see json_prompt.h
+  /// The member in which models answer, if it was to be found; empty: there is none.
+  std::vector<std::string> answers = {};
   std::optional<std::string> solution = {};
   std::optional<std::string> rating = {};
   std::optional<std::string> regions = {};  ///< of jigsaws

@@ -232,4 +232,14 @@ std::string UnescapedJson(std::string_view content) {
   return text;
 }
 
+std::vector<std::size_t> PlacesInString(std::string_view content) {
+  std::vector<std::size_t> places;
+  for (std::size_t at = 0; at < content.size();) {
+    const std::size_t size = SizeOfJsonEscape(content.substr(at));
+    places.insert(places.end(), UnescapedJson(content.substr(at, size)).size(), at);
+    at += size;
+  }
+  return places;
+}
+
 }  // namespace surudoku

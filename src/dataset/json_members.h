@@ -30,4 +30,7 @@ std::size_t SizeOfJsonEscape(std::string_view text);
 /// have a backslash that begins no escape, which is left out.
 std::string UnescapedJson(std::string_view content);
 
+/// The place of each byte of UnescapedJson(content) in the content.
+std::vector<std::size_t> PlacesInString(std::string_view content);
+
 }  // namespace surudoku

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "dataset/json_members.h"
+#include "dataset/json_prompt.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "text/json_visitor.h"
@@ -62,7 +63,7 @@ std::optional<JsonFault> FindSameName(const JsonTree& tree, std::size_t member) 
 }  // namespace
 
 Result<JsonCells, JsonFault> ReadJsonCells(std::string_view record, std::string_view path,
-                                           std::size_t puzzle_size) {
+                                           std::size_t puzzle_size, bool is_prompt) {
   if (record.size() > kLongestJsonRecord) {
     return JsonFault{0, "a record of more than " + std::to_string(kLongestJsonRecord) + " bytes"};
   }
@@ -74,7 +75,7 @@ Result<JsonCells, JsonFault> ReadJsonCells(std::string_view record, std::string_
   const std::size_t board = tree.Find(path);
   if (board == kNoNode) return JsonFault{0, "no " + std::string(path) + " in this record"};
   if (auto same = FindSameName(tree, board)) return *std::move(same);
-  return ReadJsonBoard(tree, board, puzzle_size);
+  return is_prompt ? ReadJsonPrompt(tree, board) : ReadJsonBoard(tree, board, puzzle_size);
 }
 
 std::string_view PuzzlePathOf(std::string_view record, const JsonFormat& format) {

@@ -10,11 +10,11 @@
 
 namespace surudoku {
 
-/// Reads the board at a path of a record: all of the record must be JSON. Takes some 15
-/// instructions a character of a record with strings alone, and some 50 of others. `puzzle_size`:
-/// the cells that a board of a wrong size should have.
+/// Reads the board at a path of a record, or the puzzle of a prompt: all of the record must be
+/// JSON. Takes some 15 instructions a character of a record with strings alone, and some 50 of
+/// others. `puzzle_size`: the cells that a board of a wrong size should have.
 Result<JsonCells, JsonFault> ReadJsonCells(std::string_view record, std::string_view path,
-                                           std::size_t puzzle_size);
+                                           std::size_t puzzle_size, bool is_prompt = false);
 
 /// The path of a record's puzzle. A board where the records are objects, or a string where they are
 /// lists, is the puzzle itself.

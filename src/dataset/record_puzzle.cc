@@ -67,12 +67,16 @@ RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
   return {PlaceInRecord(record, fault.offset), fault.reason, fault.path};
 }
 
-// At a cell of the board at a path. Precondition: it can be read.
-RecordError ErrorAtCell(std::string_view record, std::string_view path, std::size_t board_size,
+// At a cell of a board. Precondition: it can be read.
+RecordError ErrorAtCell(std::string_view record, const Result<JsonCells, JsonFault>& cells,
                         std::size_t index, std::string reason) {
-  const JsonCells cells = ReadJsonCells(record, path, board_size).value();
-  return {PlaceInRecord(record, cells.PlaceOf(index)), std::move(reason),
-          JsonPathAt(record, cells.PlaceOf(index))};
+  const std::size_t place = cells.value().PlaceOf(index);
+  return {PlaceInRecord(record, place), std::move(reason), JsonPathAt(record, place)};
+}
+
+Result<JsonCells, JsonFault> ReadPuzzleCells(std::string_view record, const JsonFormat& format) {
+  return ReadJsonCells(record, PuzzlePathOf(record, format), format.puzzle_size,
+                       format.has_prompts);
 }
 
 // The puzzle whose characters are in the storage.
@@ -95,7 +99,7 @@ Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const Re
                                                std::string& storage) {
   if (IsStrayBesideJson(record)) return RecordError{{}, std::string(kStrayBesideJson)};
   const std::string_view path = PuzzlePathOf(record, format.json);
-  auto cells = ReadJsonCells(record, path, format.json.puzzle_size);
+  auto cells = ReadPuzzleCells(record, format.json);
   if (!cells.ok()) return ErrorInJson(record, cells.error());
   storage = std::move(cells.value().text);
   const bool is_stray = format.json.opening == '{' && !record.starts_with('{');
@@ -346,8 +350,7 @@ RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, st
     const std::string usual = format.characters.is_usual()
                                   ? std::string(record)
                                   : InUsualCharacters(record, format.characters);
-    return ErrorAtCell(usual, PuzzlePathOf(usual, json), json.puzzle_size, index,
-                       std::move(reason));
+    return ErrorAtCell(usual, ReadPuzzleCells(usual, json), index, std::move(reason));
   }
   if (format.characters.is_usual()) {
     return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};
@@ -384,7 +387,8 @@ RecordError ErrorInSolution(const RecordView& view, const RecordFormat& format, 
     const std::string usual = format.characters.is_usual()
                                   ? std::string(record)
                                   : InUsualCharacters(record, format.characters);
-    return ErrorAtCell(usual, *json.solution, SolutionSize(json), index, std::move(reason));
+    const auto cells = ReadJsonCells(usual, *json.solution, SolutionSize(json));
+    return ErrorAtCell(usual, cells, index, std::move(reason));
   }
   const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kCells) {

@@ -67,10 +67,11 @@ struct InputSettings {
   /// Instead: all that each record says of its own board (AddOwnRules); files may lack it.
   std::string houses_column = {};
   std::vector<std::string> answer_columns = {};  ///< texts that answer the puzzles; see CheckFiles
+  bool finds_answers = false;  ///< unless columns of answers or of solutions are named
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks,
-           rules, regions_column, houses_column, answer_columns] = settings;
+           rules, regions_column, houses_column, answer_columns, finds_answers] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
@@ -83,6 +84,7 @@ struct InputSettings {
     visit("regions_column", regions_column);
     visit("houses_column", houses_column);
     visit("answer_columns", answer_columns);
+    visit("finds_answers", finds_answers);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
@@ -96,7 +98,9 @@ inline WantedColumns WantedColumnsOf(const InputSettings& settings) {
           .blanks = settings.blanks,
           .regions = settings.regions_column,
           .houses = settings.houses_column,
-          .answers = settings.answer_columns};
+          .answers = settings.answer_columns,
+          .finds_answers = settings.finds_answers && settings.answer_columns.empty() &&
+                           settings.solution_column.empty()};
 }
 
 /// A place between two chunks of the inputs.

@@ -4,32 +4,15 @@
 #include <optional>
 
 #include "dataset/json_members.h"
+#include "dataset/json_prompt.h"
 
 namespace surudoku {
-namespace {
-
-// The text of a message, or of a part of one, as APIs of chats have it; kNoNode if it is none.
-std::size_t ContentOf(const JsonTree& tree, std::size_t node) {
-  if (tree[node].kind != '{') return kNoNode;
-  for (const std::size_t member : tree.Children(node)) {
-    if (tree[member].key == "content" || tree[member].key == "text") return member;
-  }
-  return kNoNode;
-}
-
-bool AreMessages(const JsonTree& tree, std::size_t node) {
-  return tree[node].kind == '[' && tree[node].count > 0 &&
-         ContentOf(tree, tree[node].last) != kNoNode;
-}
-
-}  // namespace
-
 std::span<const std::string> AnswerTexts::Read(std::string_view record, const LineColumns& there,
-                                               int side) {
+                                               std::span<const std::string> columns, int side) {
   side_ = static_cast<std::size_t>(side);
   texts_.clear();
   const auto fields = reader_.Read(record, there);
-  for (const std::string& name : columns_) {
+  for (const std::string& name : columns) {
     const std::optional<std::size_t> place = FindColumn(there, name);
     AddColumn(place ? fields[*place] : ColumnText());
   }
@@ -63,7 +46,8 @@ void AnswerTexts::AddNode(const JsonTree& tree, std::size_t node) {
   } else if (const std::size_t content = ContentOf(tree, node); content != kNoNode) {
     AddNode(tree, content);
   } else if (AreMessages(tree, node)) {
-    AddNode(tree, value.last);
+    const std::size_t answer = AnswerAmong(tree, node);
+    if (answer != kNoNode) AddNode(tree, answer);
   } else if (value.kind == '[' && !IsBoard(tree, node) &&
              std::ranges::all_of(tree.Children(node), is_sample)) {
     for (const std::size_t child : tree.Children(node)) AddNode(tree, child);

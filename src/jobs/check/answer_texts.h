@@ -13,16 +13,14 @@
 namespace surudoku {
 
 /// Reads them. A column is one text; of JSON it may also be a list of texts, which are samples, a
-/// list of messages, of which the last counts, or a board as lists, which is a text as it stands.
-/// One for each thread.
+/// list of messages, of which the last counts unless a user wrote it, or a board as lists, which is
+/// a text as it stands. One for each thread.
 class AnswerTexts {
  public:
-  /// `columns`: names, or numbers from 1. It must outlive this.
-  explicit AnswerTexts(std::span<const std::string> columns) : columns_(columns) {}
-
   /// The texts of a record, column by column; an empty one for a column that it lacks. `side`: the
-  /// rows of its board. Until the next call.
-  std::span<const std::string> Read(std::string_view record, const LineColumns& there, int side);
+  /// rows of its board. `columns`: names, or numbers from 1. Until the next call.
+  std::span<const std::string> Read(std::string_view record, const LineColumns& there,
+                                    std::span<const std::string> columns, int side);
 
  private:
   void AddColumn(const ColumnText& column);
@@ -31,7 +29,6 @@ class AnswerTexts {
   [[nodiscard]] bool IsScalar(const JsonTree& tree, std::size_t node) const;
   [[nodiscard]] bool IsBoard(const JsonTree& tree, std::size_t node) const;
 
-  std::span<const std::string> columns_;
   ColumnReader reader_;
   std::size_t side_ = 0;
   std::vector<std::string> texts_;

@@ -26,14 +26,14 @@ using Values = std::vector<std::uint8_t>;
 
 // Whether a column that a reader found has the solutions of the puzzles, and no answers to them:
 // the user or its name says so, not only its content.
-bool HasNamedSolutions(const CheckFilesOptions& options, const RecordFormat& format) {
+bool HasNamedSolutions(const CheckFilesOptions& options, std::span<const std::string> answers,
+                       const RecordFormat& format) {
   if (!HasSolutions(format)) return false;
   if (!options.solution_column.empty()) return true;
   const LineColumns& columns = format.line.columns;
   const auto is_answer = [&](std::size_t place) {
-    return std::ranges::any_of(options.answer_columns, [&](const std::string& name) {
-      return FindColumn(columns, name) == place;
-    });
+    return std::ranges::any_of(
+        answers, [&](const std::string& name) { return FindColumn(columns, name) == place; });
   };
   for (std::size_t i = 0; i < columns.list.size(); ++i) {
     if (columns.list[i].role != ColumnRole::kSolution) continue;
@@ -62,7 +62,6 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   ScoreWorker(const CheckFilesOptions& options, const KeptColumns& kept)
       : options_(options),
         rows_(options, kept),
-        answer_texts_(options.answer_columns),
         board_solver_(options.rules),
         solutions_(RecordBlock::kCapacity),
         solvings_(RecordBlock::kCapacity) {}
@@ -91,12 +90,19 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
     return is_board ? chunk.file->format.symbols : Symbols::kFromOne;
   }
 
+  // The columns of texts that answer, named or found; empty: solutions do.
+  [[nodiscard]] std::span<const std::string> AnswerColumns(const Chunk& chunk) const {
+    return options_.answer_columns.empty() ? std::span(chunk.file->format.json.answers)
+                                           : options_.answer_columns;
+  }
+
   // Sets solutions_: those of the file, or else of the solver if there is one alone. False if
   // `stop` left one unanswered.
   bool FindSolutions(const Chunk& chunk) {
     bool has_all = true;
+    const auto answers = AnswerColumns(chunk);
     const bool has_named =
-        !options_.answer_columns.empty() && HasNamedSolutions(options_, chunk.file->format);
+        !answers.empty() && HasNamedSolutions(options_, answers, chunk.file->format);
     for (std::size_t i = 0; i < records().size(); ++i) {
       solutions_[i].clear();
       solvings_[i].answer = {};
@@ -168,9 +174,9 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   void ScoreAnswers(const Chunk& chunk, const RecordSolutions& given, std::size_t index) {
     const RecordLines& record = records().record(index);
     answers_.clear();
-    if (!options_.answer_columns.empty()) {
+    if (const auto columns = AnswerColumns(chunk); !columns.empty()) {
       const auto texts = answer_texts_.Read(chunk.RecordText(record),
-                                            chunk.file->format.line.columns, board_.side);
+                                            chunk.file->format.line.columns, columns, board_.side);
       for (const std::string& text : texts) {
         answers_.push_back(Score(chunk, index, text, [&](std::size_t, std::string reason) {
           return MakeFault(chunk, record, RecordError{{}, std::move(reason)});

@@ -74,12 +74,11 @@ void VerdictRows::Append(const CheckFilesOptions& options, const Place& place,
   row.Foreign("reason",
               fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
   row.Foreign("file", place.file);
-  if (options.score) AppendScore(options, answer, row);
+  if (options.score) AppendScore(answer, row);
   row.End(kept);
 }
 
-void VerdictRows::AppendScore(const CheckFilesOptions& options, const ScoredAnswer& answer,
-                              OutputRow& row) {
+void VerdictRows::AppendScore(const ScoredAnswer& answer, OutputRow& row) {
   using Known = std::optional<std::uint64_t>;
   const auto& score = answer.score;
   const auto number = [&](std::string_view name, std::uint16_t AnswerScore::* field) {
@@ -94,7 +93,6 @@ void VerdictRows::AppendScore(const CheckFilesOptions& options, const ScoredAnsw
   number("houses", &AnswerScore::houses);
   number("houses_clear", &AnswerScore::houses_clear);
   row.Word("grid", answer.grid);
-  if (options.answer_columns.empty()) return;
   const auto known = [&](std::uint64_t value) {
     return answer.number > 0 ? Known(value) : Known();
   };

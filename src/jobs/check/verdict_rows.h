@@ -64,8 +64,7 @@ class VerdictRows {
   // `finding`: null if the record, or the answer, is correct.
   static void Append(const CheckFilesOptions& options, const Place& place, const Finding* finding,
                      const ScoredAnswer& answer, std::string_view kept, OutputRow row);
-  static void AppendScore(const CheckFilesOptions& options, const ScoredAnswer& answer,
-                          OutputRow& row);
+  static void AppendScore(const ScoredAnswer& answer, OutputRow& row);
   void Write(Chunk& chunk, const RecordLines& record, const Finding* finding,
              const ScoredAnswer& answer);
 
