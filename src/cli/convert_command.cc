@@ -20,6 +20,7 @@ void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
             ListOfNames(kTargetFormatNames, options.target) + std::string(kOrByName),
             kTargetFormatNames, options.target, {{"html", "sheet"}})
       .ChosenByNameOf("--output");
+  AddBlanksAsOption(command, options.blanks_as);
   AddColumnOption(command, "--rating-column NAME|N", options.rating_column, "rating");
 }
 
@@ -77,6 +78,11 @@ std::optional<IoError> ReadSections(ConvertArguments& arguments) {
   return std::nullopt;
 }
 
+bool WritesCharacters(TargetFormat target) {
+  return target == TargetFormat::kLine || target == TargetFormat::kCsv ||
+         target == TargetFormat::kJsonl || target == TargetFormat::kJson;
+}
+
 // Options that mean nothing together.
 void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
   const bool is_split = !options.split.folder.empty();
@@ -92,6 +98,9 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
     command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
   }
   if (!has_heads) command.OnlyWith("--to sdk --split", {"--author"});
+  if (!WritesCharacters(options.target)) {
+    command.OnlyWith("--to line, csv, jsonl or json", {"--blanks-as"});
+  }
   if (options.target == TargetFormat::kSvg && !is_split) {
     throw UsageError("--to svg", "a file for each page: --split DIR is required");
   }

@@ -270,6 +270,7 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
             kRowFormatNames, options.format)
       .ChosenByNameOf("--output")
       .Excludes("--full");
+  AddBlanksAsOption(command, options.blanks_as).Excludes("--full");
   AddQuietOption(command, arguments.observer);
   AddProgressOption(command, arguments.observer);
 }

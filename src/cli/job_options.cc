@@ -115,6 +115,12 @@ void AddSolutionColumnOption(const Command& command, FileJobOptions& options) {
   AddColumnOption(command, "--solution-column NAME|N", options.solution_column, "solution");
 }
 
+Option AddBlanksAsOption(const Command& command, BlankSign& blanks_as) {
+  return AddChoice(command, "--blanks-as C",
+                   "The blanks of puzzles that are written: 0, _, * or - (default: .)",
+                   kBlankSignNames, blanks_as);
+}
+
 void AddKeepOption(const Command& command, FileJobOptions& options) {
   const auto set = [&keep = options.keep](const std::string& text) {
     keep = {};

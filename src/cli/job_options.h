@@ -12,6 +12,7 @@
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
 #include "surudoku/vary.h"
+#include "text/blank_sign.h"
 
 namespace surudoku::cli {
 
@@ -40,6 +41,9 @@ void AddColumnOption(const Command& command, const std::string& option, std::str
 
 /// --solution-column.
 void AddSolutionColumnOption(const Command& command, FileJobOptions& options);
+
+/// --blanks-as, of puzzles that are written: --blank is of those that are read.
+Option AddBlanksAsOption(const Command& command, BlankSign& blanks_as);
 
 /// --keep.
 void AddKeepOption(const Command& command, FileJobOptions& options);

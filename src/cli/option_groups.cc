@@ -11,9 +11,9 @@ constexpr std::array<std::string_view, 6> kBoards = {
 constexpr std::array<std::string_view, 8> kInput = {
     "--input-format",    "--column",        "--blank",         "--symbols",
     "--solution-column", "--rating-column", "--explain-input", "--flush"};
-constexpr std::array<std::string_view, 10> kOutput = {
-    "--output", "--output-format", "--to",      "--keep",   "--stats",
-    "--resume", "--sync",          "--summary", "--report", "--compare"};
+constexpr std::array<std::string_view, 11> kOutput = {
+    "--blanks-as", "--output", "--output-format", "--to",     "--keep",   "--stats",
+    "--resume",    "--sync",   "--summary",       "--report", "--compare"};
 constexpr std::array<std::string_view, 5> kRunning = {"--threads", "--shard", "--target",
                                                       "--memory", "--temporary-folder"};
 constexpr std::array<std::string_view, 4> kMessages = {"--quiet", "--max-errors", "--progress",

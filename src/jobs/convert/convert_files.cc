@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "dataset/record_puzzle.h"
+#include "grid/puzzle_text.h"
 #include "io/utf8.h"
 #include "jobs/convert/numbered_files.h"
 #include "jobs/convert/record_converter.h"
@@ -39,15 +40,26 @@ class ConvertWorker final : public RecordConverter {
       solution = ReadKeptSolution(chunk.ViewOf(record), chunk.file->format, solution_);
     }
     if (!solution.ok()) return "its solution: " + solution.error().reason;
-    const ConvertedRecord converted = {records().puzzle(index), solution.value(),
-                                       RatingOf(chunk, index), kept_text_.Of(chunk, record),
-                                       chunk.file->format.symbols};
+    const Symbols symbols = chunk.file->format.symbols;
+    if (IsBlankAValue(records().kind(index), symbols)) return "0 is a value of this board";
+    puzzle_.clear();
+    AppendDotted(records().puzzle(index), puzzle_);
+    SetBlanks(options_.blanks_as, puzzle_);
+    const ConvertedRecord converted = {puzzle_, solution.value(), RatingOf(chunk, index),
+                                       kept_text_.Of(chunk, record), symbols};
     return AppendConverted(options_.target, converted, chunk.answers);
   }
 
  private:
+  // A blank would be read as the least value of such a board.
+  [[nodiscard]] bool IsBlankAValue(PuzzleKind kind, Symbols symbols) const {
+    return options_.blanks_as == BlankSign::kZero && kind == PuzzleKind::kBoard &&
+           symbols == Symbols::kFromZero;
+  }
+
   const ConvertFilesOptions& options_;
   KeptText kept_text_;
+  std::string puzzle_;    // of the record, with the blanks that are written
   std::string solution_;  // of the record, if it does not stand in a row
 };
 

@@ -10,6 +10,7 @@
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/levels.h"
+#include "text/blank_sign.h"
 
 namespace surudoku {
 
@@ -36,10 +37,12 @@ inline constexpr auto kTargetFormatNames =
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {
   TargetFormat target = TargetFormat::kLine;
+  BlankSign blanks_as = BlankSign::kDot;  ///< of kLine and of rows
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [target] = settings;  // every field is named here, or this does not compile
+    auto& [target, blanks_as] = settings;  // every field is named here, or this does not compile
     visit("to", target, kTargetFormatNames);
+    visit("blanks_as", blanks_as, kBlankSignNames);
   }
 
   friend bool operator==(const ConvertSettings&, const ConvertSettings&) = default;

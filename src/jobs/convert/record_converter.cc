@@ -43,7 +43,7 @@ void AppendConvertedRow(RowFormat format, const ConvertedRecord& record, OutputR
   const auto if_any = [](std::string_view column) {
     return column.empty() ? std::nullopt : std::optional(column);
   };
-  row.Puzzle("puzzle", record.puzzle).Foreign("solution", if_any(record.solution));
+  row.Word("puzzle", record.puzzle).Foreign("solution", if_any(record.solution));
   row.Foreign(NameOfRating(format, record), if_any(record.rating)).End(record.kept);
 }
 
@@ -177,7 +177,7 @@ std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedR
     case TargetFormat::kGrid:
       return AppendGrid(record.puzzle, text);
     default:
-      AppendDotted(record.puzzle, text);
+      text += record.puzzle;
       text += '\n';
       return std::nullopt;
   }

@@ -44,7 +44,7 @@ NineRows NineRowsOf(std::string_view puzzle);
 
 /// A record and its columns, to be written.
 struct ConvertedRecord {
-  std::string_view puzzle;  ///< see PuzzleText
+  std::string_view puzzle;  ///< see PuzzleText; lines and rows have it as it is
   std::string_view solution;
   std::string_view rating;
   std::string_view kept;                ///< columns of the input, after all others

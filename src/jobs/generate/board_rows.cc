@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "grid/board_text.h"
+#include "surudoku/grid.h"
 
 namespace surudoku {
 namespace {
@@ -20,8 +21,8 @@ struct MadeBoard {
 
 void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
   row.Number("record", made.number).Word("puzzle", made.puzzle).Word("solution", made.solution);
-  row.Number("clues",
-             made.puzzle.size() - static_cast<std::size_t>(std::ranges::count(made.puzzle, '.')));
+  row.Number("clues", made.solution.size() - static_cast<std::size_t>(std::ranges::count_if(
+                                                 made.puzzle, IsBlankCharacter)));
   const int rank = RankOf(made.difficulty);
   row.Number("logic", static_cast<std::uint64_t>(rank)).Word("hardest", logic::NameOfRank(rank));
   row.Number("steps", made.difficulty.steps());

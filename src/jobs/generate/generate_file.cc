@@ -46,7 +46,8 @@ class BatchWorker : public ChunkProcessor {
 
   void Process(Chunk& chunk) final {
     const Pace::Clock::time_point begin = Pace::Clock::now();
-    const PuzzleBatch batch = Make(chunk.first_record, chunk.record_count);
+    PuzzleBatch batch = Make(chunk.first_record, chunk.record_count);
+    SetBlanks(options_.blanks_as, batch.text);
     const std::uint64_t written = Write(batch, chunk);
     CountBatch(batch, written, options_, chunk);
     const std::chrono::duration<double> elapsed = Pace::Clock::now() - begin;

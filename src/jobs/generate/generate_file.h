@@ -11,6 +11,7 @@
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/generate.h"
+#include "text/blank_sign.h"
 #include "text/levels_json.h"
 #include "text/output_line.h"
 
@@ -26,10 +27,11 @@ struct GenerateSettings {
   BoardRules rules = {};
   bool random_regions = false;  ///< jigsaws whose regions are drawn, and stand beside the puzzle
   RowFormat format = RowFormat::kLine;  ///< rows have the solution, the rating and its steps
+  BlankSign blanks_as = BlankSign::kDot;
   Levels levels = {};  ///< if there are any, rows have the column difficulty: the level's name
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [request, count, side, rules, random_regions, format, levels] =
+    auto& [request, count, side, rules, random_regions, format, blanks_as, levels] =
         settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels,
            board_level, er, ep, profile, te_depth, tdoku, technique, least_steps, last, family,
@@ -59,6 +61,7 @@ struct GenerateSettings {
     visit("seed", seed);
     visit("max_attempts", max_attempts);
     visit("output_format", format, kRowFormatNames);
+    visit("blanks_as", blanks_as, kBlankSignNames);
     visit("levels", levels);
   }
 
