@@ -40,7 +40,8 @@ struct ConvertArguments : ReadingArguments<ConvertFilesOptions> {
 void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
   command
       .Add("--title TEXT", options.title,
-           "On each page of sheet and svg, and for #D in the files of sdk (default: Sudoku)")
+           "On each page of sheet and svg, of opensudoku's folder, and for #D in the files of sdk\n"
+           "(default: Sudoku)")
       .MayBeEmpty();
   SheetSettings& sheet = options.sheet;
   command.AddNumber("--per-page N", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
@@ -94,8 +95,8 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
                                                 "--large-type", "--no-solutions", "--binding",
                                                 "--cover", "--sections", "--temporary-folder"});
   }
-  if (!has_pages && !has_heads) {
-    command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
+  if (!has_pages && !has_heads && options.target != TargetFormat::kOpenSudoku) {
+    command.OnlyWith("--to sheet, --to svg, --to opensudoku, or --to sdk --split", {"--title"});
   }
   if (!has_heads) command.OnlyWith("--to sdk --split", {"--author"});
   if (!WritesCharacters(options.target)) {
@@ -128,8 +129,8 @@ void DeclareConvert(const Command& command) {
            "Solutions and ratings are kept where the input has columns of them and the format can "
            "hold them (csv, jsonl, json). Records that are malformed or not held by the format are "
            "left "
-           "out.\n\njson is one array of objects, sheet an HTML document to print, svg the same "
-           "pages for other programs. "
+           "out.\n\njson is one array of objects, opensudoku the XML that this app imports, sheet "
+           "an HTML document to print, svg the same pages for other programs. "
            "They are made in one run, as folders of files are: not resumed, and without shards.",
        .examples =
            {"surudoku convert puzzles.sdk -o puzzles.csv.gz",

@@ -12,9 +12,10 @@ namespace {
 
 // Extensions that name a format, also those that no command writes: a file with such a name and
 // something else in it deceives whoever opens it.
-constexpr std::array<std::string_view, 24> kFormats = {
-    "csv", "jsonl", "json", "html", "svg", "sdk",  "pdf", "png", "jpg", "tsv",     "xls", "xlsx",
-    "ods", "doc",   "docx", "xml",  "yml", "yaml", "tex", "md",  "npy", "parquet", "db",  "sqlite"};
+constexpr std::array<std::string_view, 25> kFormats = {
+    "csv", "jsonl", "json", "html",    "svg", "sdk",    "pdf",       "png", "jpg",
+    "tsv", "xls",   "xlsx", "ods",     "doc", "docx",   "xml",       "yml", "yaml",
+    "tex", "md",    "npy",  "parquet", "db",  "sqlite", "opensudoku"};
 
 // Other extensions of the same formats.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kAliases = {

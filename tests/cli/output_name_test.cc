@@ -10,6 +10,7 @@ TEST(FormatOfName, IsTheExtension) {
   EXPECT_EQ(FormatOfName("a.folder/Puzzles.JSONL"), "jsonl");
   EXPECT_EQ(FormatOfName("sheet.htm"), "html");
   EXPECT_EQ(FormatOfName("steps.ndjson"), "jsonl");
+  EXPECT_EQ(FormatOfName("games.opensudoku"), "opensudoku");
 }
 
 TEST(FormatOfName, IsBeforeThatOfTheCompression) {

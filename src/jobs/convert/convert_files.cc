@@ -14,6 +14,7 @@
 #include "pipeline/job_type.h"
 #include "pipeline/summary_text.h"
 #include "text/quantities.h"
+#include "text/xml_text.h"
 
 namespace surudoku {
 
@@ -42,6 +43,10 @@ class ConvertWorker final : public RecordConverter {
     if (!solution.ok()) return "its solution: " + solution.error().reason;
     const Symbols symbols = chunk.file->format.symbols;
     if (IsBlankAValue(records().kind(index), symbols)) return "0 is a value of this board";
+    const bool is_plain = !options_.rules.has_houses() && records().regions(index).empty();
+    if (options_.target == TargetFormat::kOpenSudoku && !is_plain) {
+      return "OpenSudoku knows rows, columns and boxes alone";
+    }
     puzzle_.clear();
     AppendDotted(records().puzzle(index), puzzle_);
     SetBlanks(options_.blanks_as, puzzle_);
@@ -63,8 +68,24 @@ class ConvertWorker final : public RecordConverter {
   std::string solution_;  // of the record, if it does not stand in a row
 };
 
+/// The text around all records.
+struct Frame {
+  std::string begin;
+  std::string end;
+};
+
+// Nothing for formats whose records follow one another as they are.
+std::optional<Frame> FrameFor(const ConvertFilesOptions& options) {
+  if (options.target == TargetFormat::kJson) return Frame{"[", "\n]\n"};
+  if (options.target != TargetFormat::kOpenSudoku) return std::nullopt;
+  std::string begin =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"";
+  AppendXmlText(options.title.empty() ? "Sudoku" : options.title, begin);
+  return Frame{begin + "\">\n", "</folder>\n</opensudoku>\n"};
+}
+
 bool IsMadeInOneRun(const ConvertFilesOptions& options) {
-  return options.target == TargetFormat::kSheet || options.target == TargetFormat::kJson ||
+  return options.target == TargetFormat::kSheet || FrameFor(options) ||
          !options.split.folder.empty();
 }
 
@@ -97,7 +118,11 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
   if (auto error = WhyNotLine("the cover", options.cover.value_or(""))) return error;
   if (!IsMadeInOneRun(options)) return std::nullopt;
   const bool is_array = target == TargetFormat::kJson;
-  const std::string what = has_folder ? "a folder of files" : is_array ? "a JSON array" : "a sheet";
+  const bool is_xml = target == TargetFormat::kOpenSudoku;
+  const std::string what = has_folder ? "a folder of files"
+                           : is_array ? "a JSON array"
+                           : is_xml   ? "an XML document"
+                                      : "a sheet";
   if (options.resume) return IoError{what + " is made in one run: it cannot be resumed"};
   if (options.shard) return IoError{what + " is made in one run: there are no shards of it"};
   return std::nullopt;
@@ -126,22 +151,25 @@ JobRun ConvertText(Job job, const ConvertFilesOptions& options, FileJobObserver&
   return RunJob(job, observer);
 }
 
-// A comma comes before each object, in the order of the input: the first one's is taken away.
-JobRun ConvertIntoArray(Job job, const ConvertFilesOptions& options, FileJobObserver& observer) {
-  job.answers = JobOutput{options.output, "["};
+JobRun ConvertIntoFrame(Job job, const ConvertFilesOptions& options, Frame frame,
+                        FileJobObserver& observer) {
+  job.answers = JobOutput{options.output, std::move(frame.begin)};
   job.make_worker = [&options, &kept = *job.kept] {
     return std::make_unique<ConvertWorker>(options, kept);
   };
-  job.in_order = [is_first = true](Chunk& chunk) mutable -> std::optional<IoError> {
+  // A comma comes before each object of an array, in the order of the input: the first one's is
+  // taken away.
+  const bool is_array = options.target == TargetFormat::kJson;
+  job.in_order = [is_first = is_array](Chunk& chunk) mutable -> std::optional<IoError> {
     if (is_first && !chunk.answers.empty()) {
       chunk.answers.erase(0, 1);
       is_first = false;
     }
     return std::nullopt;
   };
-  job.at_end = [](const Sink& answers, const Sink& /*statistics*/,
-                  const JobTotals& /*totals*/) -> std::optional<IoError> {
-    answers("\n]\n");
+  job.at_end = [end = std::move(frame.end)](const Sink& answers, const Sink& /*statistics*/,
+                                            const JobTotals& /*totals*/) -> std::optional<IoError> {
+    answers(end);
     return std::nullopt;
   };
   return RunJob(job, observer);
@@ -164,7 +192,9 @@ JobRun Convert(const Job& job, const ConvertFilesOptions& options, ForeignLevels
   if (auto error = WhyNot(options)) return FailedRun(job, std::move(*error));
   if (!options.split.folder.empty()) return ConvertIntoFolder(job, options, foreign, observer);
   if (options.target == TargetFormat::kSheet) return MakeHtmlSheet(job, options, foreign, observer);
-  if (options.target == TargetFormat::kJson) return ConvertIntoArray(job, options, observer);
+  if (auto frame = FrameFor(options)) {
+    return ConvertIntoFrame(job, options, std::move(*frame), observer);
+  }
   return ConvertText(job, options, observer);
 }
 

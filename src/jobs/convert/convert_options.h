@@ -27,12 +27,13 @@ enum class TargetFormat : std::uint8_t {
   kPencilmarks,  ///< a candidate grid each
   kNumbers,      ///< rows of numbers each
   kJson,         ///< one JSON array of such objects, a line each
+  kOpenSudoku,   ///< one XML document with a game each, for the app of that name
 };
 
 /// In the order of TargetFormat.
 inline constexpr auto kTargetFormatNames =
     NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg", "hodoku",
-                           "pencilmarks", "numbers", "json"});
+                           "pencilmarks", "numbers", "json", "opensudoku"});
 
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {
@@ -78,10 +79,11 @@ struct SplitSettings {
 /// The most characters of a title or an author, because each is one line.
 inline constexpr std::size_t kLongestTitle = 100;
 
-/// A sheet, an array and a folder of files are made in one run, never resumed and never sharded. So
-/// no checkpoint has their settings.
+/// A sheet, an array, a document and a folder of files are made in one run, never resumed and never
+/// sharded. So no checkpoint has their settings.
 struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
-  std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
+  /// Of a sheet, of puzzles in files of their own, of kOpenSudoku's folder; may be empty.
+  std::string title = "Sudoku";
   SheetSettings sheet = {};
   /// Of a sheet: a first page with the title, and this below it, which may be empty.
   std::optional<std::string> cover = std::nullopt;

@@ -10,6 +10,7 @@
 #include "jobs/convert/drawn_cells.h"
 #include "text/output_line.h"
 #include "text/rating_text.h"
+#include "text/xml_text.h"
 
 namespace surudoku {
 namespace {
@@ -100,6 +101,21 @@ std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view 
   return std::nullopt;
 }
 
+// Without a clue no reader could tell that the digits are a puzzle.
+std::optional<std::string> AppendOpenSudoku(const ConvertedRecord& record, std::string& text) {
+  NineRows rows = NineRowsOf(record.puzzle);
+  if (!rows.why_not.empty()) return std::string(rows.why_not);
+  if (CountClues(rows.cells) == 0) return "it has no clue";
+  SetBlanks(BlankSign::kZero, rows.cells);
+  text += "<game data=\"" + rows.cells;
+  if (!record.rating.empty()) {
+    text += "\" note=\"";
+    AppendXmlText(record.rating, text);
+  }
+  text += "\"/>\n";
+  return std::nullopt;
+}
+
 // A board of another size than 9x9 has as many rows as it has.
 std::optional<std::string> AppendGrid(std::string_view puzzle, std::string& text) {
   if (KindOfSize(puzzle.size()) != PuzzleKind::kBoard) return AppendRows(puzzle, "", text);
@@ -174,6 +190,8 @@ std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedR
       return AppendRowsOfNumbers(record.puzzle, record.symbols, text);
     case TargetFormat::kSdk:
       return AppendRows(record.puzzle, "[Puzzle]\n", text);
+    case TargetFormat::kOpenSudoku:
+      return AppendOpenSudoku(record, text);
     case TargetFormat::kGrid:
       return AppendGrid(record.puzzle, text);
     default:
