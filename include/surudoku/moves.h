@@ -49,9 +49,13 @@ struct JudgedMove {
   friend bool operator==(const JudgedMove&, const JudgedMove&) = default;
 };
 
+/// Techniques rated higher are asked only by whoever wants them: a move that none justifies would
+/// take minutes with chains inside chains.
+inline constexpr int kMostErOfMoves = 95;
+
 struct MoveOptions {
   /// In tenths: techniques rated higher do not justify a move.
-  int most_er = kBeyondEr;
+  int most_er = kMostErOfMoves;
   /// False: no technique is asked, and a right move is kRight. That is many times as fast.
   bool justify = true;
   /// Once set, right moves are called kUnjustified without looking.

@@ -215,7 +215,7 @@ export type Move =
 
 export interface MoveOptions {
   profile?: Profile;
-  /** Techniques rated higher justify nothing. */
+  /** Techniques rated higher justify nothing (default 9.5). */
   maxEr?: number;
   /** false: none is asked, and right moves are 'right'. */
   techniques?: boolean;

@@ -72,7 +72,7 @@ export class Surudoku {
   }
 
   checkMoves(puzzle, moves, options) {
-    const { profile, maxEr, techniques } = takeOptions('checkMoves', options, { profile: 'suk-1.15', maxEr: 20, techniques: true });
+    const { profile, maxEr, techniques } = takeOptions('checkMoves', options, { profile: 'suk-1.15', maxEr: 9.5, techniques: true });
     const { words } = this.#engine;
     indexOfWord('profile', profile, words.profiles);
     const [mostEr] = rangeOf('maxEr', maxEr, 10);

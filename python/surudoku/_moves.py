@@ -27,7 +27,7 @@ def check_moves(puzzle: Puzzles, moves: str | Iterable[Any], *, max_er: float | 
     moves: "r1c2=5 r3c4<>7", or a list of such texts, of (row, column, digit), of dicts ({"cell": "r1c2", "digit": 5},
         {"row": 1, "column": 2, "value": 5}, or a step of surudoku.explain), or of boards after each step. A list in the list, and
         moves with & between, are one step: all are judged on the board before it.
-    max_er: techniques rated higher justify nothing. techniques: False: ask none, which is many times as fast.
+    max_er: techniques rated higher justify nothing (default 9.5: harder ones may take minutes for a move). techniques: False: ask none, which is many times as fast.
     profile: whose techniques; as in surudoku.rate.
 
     A dict has "move" ("r1c2=5") and "verdict": "justified" (with "technique", the easiest, and "rating"), "right" (no technique

@@ -99,7 +99,7 @@ int surudoku_check_moves(surudoku_context* context, const std::uint8_t* puzzle,
                          std::uint8_t* techniques, std::uint8_t* er) {
   using namespace surudoku;  // NOLINT(google-build-using-namespace)
   const int most =
-      most_er == 0 ? kBeyondEr : static_cast<int>(std::min(most_er, unsigned{kBeyondEr}));
+      most_er == 0 ? kMostErOfMoves : static_cast<int>(std::min(most_er, unsigned{kBeyondEr}));
   return c_api::Guarded(context, [&] {
     return c_api::CheckMoves(*context, puzzle, {cells, digits, kinds, n}, profile,
                              {.most_er = most, .justify = has_no_techniques == 0},

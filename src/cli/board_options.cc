@@ -1,5 +1,7 @@
 #include "board_options.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <fstream>
 #include <string>
@@ -163,6 +165,10 @@ int SideOfNewBoards(std::optional<std::uint64_t> size, const BoardRules& rules) 
   }
   if (!UsualBoxes(side)) {
     throw UsageError("--size", "boards of a prime number of rows have no boxes");
+  }
+  if (rules.box_height > 0 && rules.box_height * rules.box_width != side) {
+    throw UsageError("--box", fmt::format("boxes of {}x{} are not those of {}x{} cells",
+                                          rules.box_height, rules.box_width, side, side));
   }
   if (const auto why = WhyNoBoard(rules, side)) throw UsageError("--houses", *why);
   return side;

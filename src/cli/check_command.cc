@@ -49,8 +49,10 @@ void AddMoveOptions(const Command& command, CheckArguments& arguments) {
     moves.Excludes(other);
   }
   command
-      .AddNumber("--max-er X", arguments.max_er, {0.0, 20.0},
-                 "With --moves: techniques rated above X justify nothing")
+      .AddNumber(
+          "--max-er X", arguments.max_er, {0.0, 20.0},
+          "With --moves: techniques rated above X justify nothing (default 9.5: harder ones,\n"
+          "chains inside chains, may take minutes for a move)")
       .Needs("--moves");
   command
       .AddFlag(

@@ -60,7 +60,8 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
 void DeclareDedupe(const Command& command) {
   auto arguments = std::make_shared<DedupeArguments>();
   AddInputOptions(command, arguments->options);
-  AddBoxOption(command, arguments->options.rules);
+  AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
+  AddOwnRulesOptions(command, arguments->options);
   AddDedupeOptions(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Explain(
@@ -75,6 +76,11 @@ void DeclareDedupe(const Command& command) {
                     "file:line:column: reason; 2 usage, input or output error.",
        .first = {"--output", "--exact", "--against", "--duplicates", "--check", "--memory"}});
   command.Runs([arguments, command] {
+    if (!arguments->options.same_grid) {
+      command.OnlyWith("--same-grid",
+                       {"--houses", "--regions", "--regions-column", "--houses-column"});
+    }
+    CheckBoardOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
     return RunDedupe(*arguments);

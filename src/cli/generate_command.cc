@@ -20,6 +20,7 @@
 #include "search_progress.h"
 #include "technique_option.h"
 #include "terminal.h"
+#include "text/levels_text.h"
 #include "text/quantities.h"
 #include "text/rating_text.h"
 
@@ -107,7 +108,7 @@ std::optional<IoError> SetBoardLevel(const GenerateArguments& arguments, Generat
     return IoError{
         fmt::format("boards of {0}x{0} cells have no levels (docs/board-levels.md)", options.side)};
   }
-  const std::string name = LevelNamed(LevelsOfBoards(), arguments.level);
+  const std::string name = LevelNamed(BoardLevels(), arguments.level);
   options.request.board_level = FindNamed<BoardLevel>(kBoardLevelNames, name);
   if (!options.request.board_level) throw UsageError("--level", name + " is no level to make");
   return std::nullopt;

@@ -12,7 +12,6 @@
 #include "names.h"
 #include "number_text.h"
 #include "rating/technique_name.h"
-#include "surudoku/board_level.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/solver.h"
 #include "text/levels_text.h"
@@ -92,13 +91,6 @@ Result<Levels, IoError> ReadLevels(const std::string& source,
   if (levels.ok()) return std::move(levels.value());
   const LevelsError& error = levels.error();
   return IoError{fmt::format("{}:{}:{}: {}", source, error.line, error.column, error.reason)};
-}
-
-Levels LevelsOfBoards() {
-  Levels levels;
-  for (const std::string_view name : kBoardLevelNames)
-    levels.push_back({.name = std::string(name)});
-  return levels;
 }
 
 std::string LevelNamed(const Levels& levels, const std::string& typed) {

@@ -23,9 +23,6 @@ Option AddLevelOption(const Command& command, std::string& word, const std::stri
 /// fault in it is named by its place.
 Result<Levels, IoError> ReadLevels(const std::string& source, std::vector<std::string>& files_read);
 
-/// The names of BoardLevel, for what knows levels by their names alone.
-Levels LevelsOfBoards();
-
 /// The name, of the levels or kNoLevel, that was typed for --level. Throws UsageError that lists
 /// them all.
 std::string LevelNamed(const Levels& levels, const std::string& typed);

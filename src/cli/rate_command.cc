@@ -70,12 +70,11 @@ std::optional<IoError> SetLevels(const Command& command, RateArguments& argument
   const bool is_logic = options.scale == RatingScale::kLogic;
   const bool is_asked = command.WasGiven("--levels") || command.WasGiven("--level") ||
                         command.WasGiven("--expect-level");
-  if (is_logic) {
-    options.levels = LevelsOfBoards();  // asked for or not
-  } else if (is_asked) {
+  if (is_asked && !is_logic) {
     SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
   }
-  if (!arguments.level.empty()) options.only_level = LevelNamed(options.levels, arguments.level);
+  if (!arguments.level.empty())
+    options.only_level = LevelNamed(options.all_levels(), arguments.level);
   return std::nullopt;
 }
 

@@ -271,6 +271,10 @@ Detection DetectRecords(std::string_view text, InputFormat wanted, const WantedC
   if (!detected) return detected;
   RecordFormat& format = detected->format;
   format.has_houses_column = !columns.houses.empty();
+  if (format.has_houses_column && !HasRegions(format)) {
+    detected->note = "no column is named '" + std::string(columns.houses) +
+                     "': its boards have no houses of their own";
+  }
   if (wanted != InputFormat::kDetect || format.has_houses_column) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;
   if (!format.are_symbols_given) {

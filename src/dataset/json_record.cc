@@ -103,6 +103,13 @@ std::string ReadJsonText(std::string_view record, std::string_view path) {
   return std::string(is_number ? text : std::string_view());
 }
 
+bool HasJsonValue(std::string_view record, std::string_view path) {
+  if (FindJsonDamage(record)) return false;
+  const JsonTree tree(record);
+  const std::size_t node = tree.Find(path);
+  return node != kNoNode && tree.TextOf(node) != "null" && tree.TextOf(node) != "\"\"";
+}
+
 bool HasJsonCells(std::string_view record, std::string_view path) {
   if (FindJsonDamage(record)) return false;
   const JsonTree tree(record);

@@ -26,6 +26,9 @@ std::string JsonPathAt(std::string_view record, std::size_t offset);
 /// The text of the string or number at a path; empty if there is none.
 std::string ReadJsonText(std::string_view record, std::string_view path);
 
+/// Whether there is a value but null at a path.
+bool HasJsonValue(std::string_view record, std::string_view path);
+
 /// Whether a list or an object at a path has any value but null.
 bool HasJsonCells(std::string_view record, std::string_view path);
 

@@ -259,7 +259,10 @@ struct OwnRulesText {
 Result<OwnRulesText, RecordError> ReadOwnRulesText(std::string_view record,
                                                    const RecordFormat& format) {
   if (format.shape == RecordShape::kJson) {
-    return OwnRulesText{ReadJsonText(record, *format.json.regions), {}, *format.json.regions};
+    const std::string& path = *format.json.regions;
+    std::string text = ReadJsonText(record, path);
+    if (text.empty() && format.has_houses_column && HasJsonValue(record, path)) text = "[...]";
+    return OwnRulesText{std::move(text), {}, path};
   }
   const ColumnPlace& column = *format.line.regions;
   const std::optional<Field> field = FindField(record, column);
@@ -273,6 +276,9 @@ Result<OwnRulesText, RecordError> ReadOwnRulesText(std::string_view record,
 Result<BoardRules, std::string> OwnRulesOf(const std::string& text, const RecordFormat& format) {
   if (format.has_houses_column) return AddOwnRules(format.rules, text);
   if (text.empty()) return std::string("none are said");
+  if (!BoardSide(text.size())) {
+    return std::to_string(text.size()) + " characters are not the regions of a board";
+  }
   if (const auto board = JigsawHouses(text); !board.ok()) return board.error();
   return WithOwnRules(format.rules, text);
 }
@@ -296,7 +302,9 @@ Result<PuzzleText, RecordError> UnderOwnRules(std::string_view record, const Puz
     return RecordError{said.place, "the houses: a board of this size has no such boxes", said.path};
   }
   std::string own;
-  SURUDOKU_TRY(const PuzzleText under, UnderRules(puzzle, rules.value(), own));
+  const auto ruled = UnderRules(puzzle, rules.value(), own);
+  if (!ruled.ok()) return RecordError{said.place, ruled.error().reason, said.path};
+  const PuzzleText under = ruled.value();
   if (under.kind != PuzzleKind::kBoard) {
     own = std::string(under.text);
     storage = std::move(own);

@@ -15,9 +15,11 @@ int SideOfRegions(const BoardRules& rules) {
   return side;
 }
 
+constexpr std::size_t kFewestCells = 16;
+constexpr std::string_view kJigsaw = "jigsaw";
+
 // Why the word is none of a record's rules, if it is none.
 std::optional<std::string> AddOwnRule(std::string_view word, BoardRules& rules) {
-  constexpr std::size_t kFewestCells = 16;
   if (const auto extra = FindNamed<ExtraHouses>(kExtraHousesNames, word)) {
     rules.extra.set(static_cast<std::size_t>(*extra));
   } else if (const auto box = ParseBoxShape(word)) {
@@ -26,7 +28,7 @@ std::optional<std::string> AddOwnRule(std::string_view word, BoardRules& rules) 
   } else if (word.size() >= kFewestCells) {
     if (const auto board = JigsawHouses(word); !board.ok()) return board.error();
     rules.regions = word;
-  } else if (word != "jigsaw") {
+  } else if (word != kJigsaw) {
     return "'" + std::string(word) + "' is no kind of houses, no box and no regions";
   }
   return std::nullopt;
@@ -58,13 +60,20 @@ std::optional<BoxShape> ParseBoxShape(std::string_view text) {
 
 Result<BoardRules, std::string> AddOwnRules(BoardRules rules, std::string_view own) {
   constexpr std::string_view kBetween = ", ";
+  bool is_jigsaw = false;
+  int regions = 0;
   for (;;) {
     own.remove_prefix(std::min(own.find_first_not_of(kBetween), own.size()));
-    if (own.empty()) return rules;
+    if (own.empty()) break;
     const std::string_view word = own.substr(0, own.find_first_of(kBetween));
     own.remove_prefix(word.size());
     if (auto why = AddOwnRule(word, rules)) return *std::move(why);
+    is_jigsaw = is_jigsaw || word == kJigsaw;
+    regions += word.size() >= kFewestCells ? 1 : 0;
   }
+  if (regions > 1) return std::string("two texts of regions");
+  if (is_jigsaw && rules.regions.empty()) return std::string("a jigsaw without its regions");
+  return rules;
 }
 
 BoardRules WithOwnRules(const BoardRules& rules, std::string_view own) {

@@ -10,6 +10,7 @@
 
 #include "io/utf8.h"
 #include "rating/technique_name.h"
+#include "surudoku/board_level.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/solver.h"
 #include "text/rating_text.h"
@@ -199,6 +200,16 @@ std::string LevelsText(const Levels& levels) {
     text += level.name + ':' + conditions + '\n';
   }
   return text;
+}
+
+const Levels& BoardLevels() {
+  static const Levels levels = [] {
+    Levels made;
+    for (const std::string_view name : kBoardLevelNames)
+      made.push_back({.name = std::string(name)});
+    return made;
+  }();
+  return levels;
 }
 
 std::string_view NameOfLevel(std::optional<std::size_t> level, const Levels& levels) {

@@ -28,6 +28,9 @@ Result<Levels, LevelsError> ParseLevels(std::string_view text);
 /// A text that ParseLevels makes the same levels of. Of equal levels it is the same.
 std::string LevelsText(const Levels& levels);
 
+/// The names of BoardLevel, for what knows levels by their names alone.
+const Levels& BoardLevels();
+
 /// The name of the level at that place (see LevelOf); kNoLevel for none.
 std::string_view NameOfLevel(std::optional<std::size_t> level, const Levels& levels);
 

@@ -39,7 +39,7 @@ struct CheckSettings {
   /// puzzle. Empty: do not. The fields below are for this alone.
   std::string moves = {};
   bool justify = true;                ///< ask techniques for the moves that are right
-  int most_er = kBeyondEr;            ///< in tenths: harder techniques do not count
+  int most_er = kMostErOfMoves;       ///< in tenths: harder techniques do not count
   Profile profile = kDefaultProfile;  ///< whose techniques
 
   static void VisitFields(auto visit, auto& settings) {

@@ -25,7 +25,7 @@ RecordReaderOptions ReaderFor(const RateFilesOptions& options) {
 
 IoError NoLevels(const RateFilesOptions& options, const std::string& value) {
   std::vector<std::string_view> names;
-  for (const NamedLevel& level : options.levels) names.push_back(level.name);
+  for (const NamedLevel& level : options.all_levels()) names.push_back(level.name);
   return IoError{
       fmt::format("{}: column '{}' has no level's name, but '{}' and the like: the levels are {}",
                   NameOfInput(options, options.inputs.front()), options.rating_column, value,
@@ -46,7 +46,8 @@ std::optional<IoError> WhyNoLevelColumn(const RateFilesOptions& options) {
     const auto has_record = reader.value().Next(record);
     if (!has_record.ok() || !has_record.value()) break;
     if (record.rating.empty()) continue;
-    if (PlaceOfName(record.rating, options.levels) <= options.levels.size()) return std::nullopt;
+    if (PlaceOfName(record.rating, options.all_levels()) <= options.all_levels().size())
+      return std::nullopt;
     if (first.empty()) first = record.rating;
   }
   return first.empty() ? std::nullopt : std::optional(NoLevels(options, first));

@@ -194,8 +194,9 @@ void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord
   const RatingField expected = expected_level_.is_wanted()
                                    ? RatingField{ReadExpected(chunk, index, expected_level_)}
                                    : RatingFieldOf(chunk, records().record(index), storage);
-  const std::size_t named = PlaceOfName(expected.text, options_.levels);
-  const std::size_t found = PlaceOf(FindLevel(options_.levels, record.difficulty), options_.levels);
+  const std::size_t named = PlaceOfName(expected.text, options_.all_levels());
+  const std::size_t found =
+      PlaceOf(FindLevel(options_.all_levels(), record.difficulty), options_.all_levels());
   ++counts().levels.named_then_found[{named, found}];
   if (named == found) return;
   const std::string name =

@@ -70,7 +70,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
     job.statistics_have_kept = options.differences_format == DifferenceFormat::kCsv;
   }
   if (options.update_baseline) {
-    const RatingWriter with_maker(options, {.made_by = true});
+    const RatingWriter with_maker(options, BaselineColumnsOf(options));
     job.statistics = JobOutput{options.baseline, with_maker.Header(RowFormat::kCsv),
                                RatingNumbers(RowFormat::kCsv)};
   }
@@ -132,7 +132,7 @@ std::optional<IoError> FindMissingColumn(const RateFilesOptions& options) {
 Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& options) {
   if (options.baseline.empty() || options.update_baseline) return std::optional<Baseline>();
   if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
-  const RatingWriter with_maker(options, {.made_by = true});
+  const RatingWriter with_maker(options, BaselineColumnsOf(options));
   SURUDOKU_TRY(Baseline baseline,
                Baseline::Read(options.baseline, with_maker.Header(RowFormat::kCsv),
                               options.shows_differences ? std::nullopt
@@ -287,7 +287,7 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   summary.scale = settings.scale;
   summary.settings = RatingSettings(settings);
   summary.is_filtered = settings.is_filtered();
-  summary.levels = settings.levels;
+  summary.levels = settings.all_levels();
   summary.level_counts = totals.levels;
   const bool has_baseline = !settings.baseline.empty() && !settings.update_baseline;
   if (has_baseline) {

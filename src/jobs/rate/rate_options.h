@@ -12,6 +12,7 @@
 #include "surudoku/levels.h"
 #include "surudoku/rating.h"
 #include "text/levels_json.h"
+#include "text/levels_text.h"
 #include "text/output_line.h"
 
 namespace surudoku {
@@ -49,8 +50,7 @@ struct RateSettings {
   bool with_solution = false;          ///< in kCsv and kJsonl: the solution of what is rated
   bool with_techniques = false;        ///< in kCsv and kJsonl, of kSe: what the steps are
   int hard_above = kDefaultHardAbove;  ///< with_techniques counts steps rated above this as hard
-  /// If there are any, lines end with the level's name, and rows have it as `difficulty`. Of kSe;
-  /// kLogic has the names of LogicLevels() alone.
+  /// If there are any, of kSe: lines end with the level's name, and rows have it as `difficulty`.
   Levels levels = {};
   std::string only_level = {};  ///< if not empty: write puzzles of this level alone (or kNoLevel)
   /// Compare the level with the name in the records' rating column: a difference is a fault.
@@ -149,6 +149,11 @@ struct RateSettings {
     visit("top_file", top_file);
     visit("top_format", top_format, kRowFormatNames);
     visit("report", describe_dataset);
+  }
+
+  /// On kLogic the levels of boards, which are always told.
+  [[nodiscard]] const Levels& all_levels() const {
+    return scale == RatingScale::kLogic ? BoardLevels() : levels;
   }
 
   [[nodiscard]] bool writes_top_alone() const { return top > 0 && top_file.empty(); }

@@ -26,7 +26,7 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       raters_(raters),
       matches_(matches),
       writer_(options, ColumnsOf(options)),
-      with_maker_(options, {.made_by = true}),
+      with_maker_(options, BaselineColumnsOf(options)),
       differences_(options.differences_format),
       expected_ep_(options.expected_ep),
       expected_ed_(options.expected_ed),
@@ -266,8 +266,8 @@ void RateWorker::NameBoardLevel(RatedRecord& record) const {
   const int side = is_9x9 ? kSide : BoardSide(record.puzzle.size()).value();
   const auto found = logic::LevelOf(side, *record.logic);
   const auto level = found ? std::optional(static_cast<std::size_t>(*found)) : std::nullopt;
-  record.difficulty = NameOfLevel(level, options_.levels);
-  ++counts().levels.found[PlaceOf(level, options_.levels)];
+  record.difficulty = NameOfLevel(level, options_.all_levels());
+  ++counts().levels.found[PlaceOf(level, options_.all_levels())];
 }
 
 std::string RateWorker::SolutionOf(std::size_t index) const {

@@ -65,8 +65,12 @@ RatingWriter::RatingWriter(const RateSettings& settings, const RatingColumns& co
 RatingColumns ColumnsOf(const RateSettings& settings) {
   return {.solution = settings.with_solution,
           .techniques = settings.with_techniques,
-          .difficulty = !settings.levels.empty(),
+          .difficulty = !settings.all_levels().empty(),
           .made_by = settings.names_maker};
+}
+
+RatingColumns BaselineColumnsOf(const RateSettings& settings) {
+  return {.difficulty = settings.scale == RatingScale::kLogic, .made_by = true};
 }
 
 std::string RatingWriter::Header(RowFormat format) const {
