@@ -182,9 +182,10 @@ enum surudoku_move_kind {
  * (docs/moves.md). Move i is about the cell cells[i] (0..80, by rows) and the digit digits[i]
  * (1..9); kinds[i] is of surudoku_move_kind; `kinds` may be NULL: all are placements. Techniques
  * are those of the rater `profile` (see surudoku_rate) rated no higher than `most_er` tenths (0:
- * 9.5, 200: all), or none with has_no_techniques. Outputs have n elements each and may be NULL: `verdicts` of
- * surudoku_move; of justified moves the easiest technique (else 255) and its rating in tenths (else
- * 0). SURUDOKU_ERROR_PUZZLE if the puzzle has not exactly one solution. Since 1.1.0. */
+ * 9.5, 200: all), or none with has_no_techniques. Outputs have n elements each and may be NULL:
+ * `verdicts` of surudoku_move; of justified moves the easiest technique (else 255) and its rating
+ * in tenths (else 0). SURUDOKU_ERROR_PUZZLE if the puzzle has not exactly one solution.
+ * Since 1.1.0. */
 SURUDOKU_API int surudoku_check_moves(surudoku_context *context, const uint8_t *puzzle,
                                       const uint8_t *cells, const uint8_t *digits,
                                       const uint8_t *kinds, size_t n, const char *profile,
