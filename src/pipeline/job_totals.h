@@ -78,7 +78,13 @@ class TotalsOf final : public JobTotals {
     }
   }
   [[nodiscard]] Json ToJson() const override { return FieldToJson(counts); }
-  void Read(const Json& json) override { ReadField(json, counts); }
+  void Read(const Json& json) override {
+    if constexpr (HasJsonFields<Counts>) {
+      counts = OldFieldsFrom<Counts>(json);
+    } else {
+      ReadField(json, counts);
+    }
+  }
 
   /// Adds counts to others of the job.
   static void AddCounts(const Counts& more, Counts& sum) {

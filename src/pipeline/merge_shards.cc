@@ -192,7 +192,7 @@ bool IsInDoubt(const ShardSet& set, std::size_t input, const std::optional<Input
 FileJobOptions FilesOf(const MergeOptions& options, const ShardSet& set) {
   const ShardManifest& first = set.manifests.front();
   FileJobOptions files;
-  static_cast<InputSettings&>(files) = SettingsFrom<InputSettings>(first.settings.fields);
+  static_cast<InputSettings&>(files) = OldFieldsFrom<InputSettings>(first.settings.fields);
   files.stop = options.stop;
   files.inputs.clear();
   for (const InputIdentity& input : first.inputs) files.inputs.push_back(input.path);

@@ -170,12 +170,12 @@ T FieldsFrom(const Json& json) {
   return fields;
 }
 
-/// Settings that an older version wrote: fields that it did not have are as in T().
+/// Fields that an older version may have written: those that it did not have are as in T().
 template <class T>
-T SettingsFrom(const Json& json) {
-  T settings;
-  T::VisitFields(FieldReader{json, true}, settings);
-  return settings;
+T OldFieldsFrom(const Json& json) {
+  T fields;
+  T::VisitFields(FieldReader{json, true}, fields);
+  return fields;
 }
 
 }  // namespace surudoku

@@ -96,6 +96,7 @@ GenerateSettings OtherGenerating() {
           .rules = {.box_height = 3, .box_width = 2, .extra = 1, .regions = "a"},
           .random_regions = true,
           .format = RowFormat::kCsv,
+          .blanks_as = BlankSign::kZero,
           .levels = SurudokuLevels()};
 }
 
@@ -177,7 +178,7 @@ TEST(JobSettings, OfAnOlderVersionLackFieldsThatAreOff) {
     if (name != "levels" && name != "differences") older[name] = value;
   }
   EXPECT_EQ(FindDifference(rating(older), now), std::nullopt);
-  EXPECT_EQ(SettingsFrom<RateSettings>(older), RateSettings{});
+  EXPECT_EQ(OldFieldsFrom<RateSettings>(older), RateSettings{});
   RateSettings with_differences;
   with_differences.differences = "d.csv";
   EXPECT_NE(FindDifference(rating(older), rating(FieldsToJson(with_differences))), std::nullopt);

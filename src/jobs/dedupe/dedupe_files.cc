@@ -106,8 +106,8 @@ DedupeSummary DedupeResumably(const DedupeFilesOptions& options,
 // The options that one run would have been given. Throws if a manifest does not fit.
 DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& manifest) {
   DedupeFilesOptions all;
-  static_cast<InputSettings&>(all) = SettingsFrom<InputSettings>(manifest.settings.fields);
-  static_cast<DedupeSettings&>(all) = SettingsFrom<DedupeSettings>(manifest.settings.fields);
+  static_cast<InputSettings&>(all) = OldFieldsFrom<InputSettings>(manifest.settings.fields);
+  static_cast<DedupeSettings&>(all) = OldFieldsFrom<DedupeSettings>(manifest.settings.fields);
   all.inputs.clear();
   for (const InputIdentity& input : manifest.inputs) all.inputs.push_back(input.path);
   const auto against = static_cast<std::ptrdiff_t>(all.against.size());

@@ -300,7 +300,7 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
 }
 
 RateSummary SummariseRatingBy(JobRun run, const Json& settings) {
-  return SummariseRating(std::move(run), SettingsFrom<RateSettings>(settings));
+  return SummariseRating(std::move(run), OldFieldsFrom<RateSettings>(settings));
 }
 
 }  // namespace
