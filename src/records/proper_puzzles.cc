@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "grid/puzzle_text.h"
+#include "records/solve_boards.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -25,7 +26,10 @@ ProperOutcome ProperPuzzles::OutcomeOf(const RecordBlock& records, std::size_t i
 bool ProperPuzzles::Find(const RecordBlock& records, Symbols symbols, const StopSignal& stop) {
   records.LoadInto(block_);
   solver_->Solve(block_, {.stop = stop}, std::span(answers_).first(records.size()));
-  if (board_solver_ && !SolveBoards(records, symbols, stop)) return false;
+  if (board_solver_ && !SolveBoards(*board_solver_, records, symbols, {.limit = 2, .stop = stop},
+                                    answers_, board_solutions_)) {
+    return false;
+  }
   outcomes_.clear();
   indexes_.clear();
   puzzles_.clear();
@@ -39,19 +43,6 @@ bool ProperPuzzles::Find(const RecordBlock& records, Symbols symbols, const Stop
     AppendDotted(records.puzzle(i), dotted);
     puzzles_.push_back(CellsOf(dotted));
     indexes_.push_back(i);
-  }
-  return true;
-}
-
-bool ProperPuzzles::SolveBoards(const RecordBlock& records, Symbols symbols,
-                                const StopSignal& stop) {
-  std::string solution;
-  for (const RecordBlock::Unusual& record : records.unusual()) {
-    if (record.puzzle.kind != PuzzleKind::kBoard) continue;
-    const BoardPuzzle board = {record.puzzle.text, symbols, record.puzzle.regions};
-    Answer& answer = answers_[record.index];
-    answer = board_solver_->Solve(board, {.limit = 2, .stop = stop}, solution);
-    if (answer.status == Status::kUnknown) return false;
   }
   return true;
 }

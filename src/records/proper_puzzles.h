@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -57,13 +58,13 @@ class ProperPuzzles {
 
  private:
   [[nodiscard]] ProperOutcome OutcomeOf(const RecordBlock& records, std::size_t index) const;
-  bool SolveBoards(const RecordBlock& records, Symbols symbols, const StopSignal& stop);
 
   Words words_;
   std::optional<BoardTextSolver> board_solver_;
   std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
   PuzzleBlock block_;
   std::vector<Answer> answers_;  // by record
+  std::vector<std::string> board_solutions_;
   std::vector<ProperOutcome> outcomes_;
   std::vector<PuzzleCells> puzzles_;  // the proper ones,
   std::vector<std::size_t> indexes_;  // and their places in the block

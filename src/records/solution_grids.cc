@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "records/solve_boards.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -32,23 +33,26 @@ bool SolutionGrids::Find(const RecordBlock& records, const RecordFormat& format)
     const bool is_solved = IsBlockPuzzle(records.kind(i)) && answers[i].status == Status::kUnique;
     if (is_solved) grids_[i] = FormatGrid(block_.GridAt(i));
   }
-  if (!SolveBoards(records, format)) return false;
+  if (!FindBoards(records, format)) return false;
   for (std::string& grid : grids_) NameInOrder(grid);
   return true;
 }
 
-bool SolutionGrids::SolveBoards(const RecordBlock& records, const RecordFormat& format) {
+bool SolutionGrids::FindBoards(const RecordBlock& records, const RecordFormat& format) {
   if (!board_solver_ || rules_ != format.rules) {
     rules_ = format.rules;
     board_solver_.emplace(rules_);
   }
-  for (const RecordBlock::Unusual& record : records.unusual()) {
-    if (record.puzzle.kind != PuzzleKind::kBoard) continue;
-    const BoardPuzzle board = {record.puzzle.text, format.symbols, record.puzzle.regions};
-    std::string solution(record.puzzle.text.size(), '.');
-    const Answer answer = board_solver_->Solve(board, {.limit = 2, .stop = stop_}, solution);
-    if (answer.status == Status::kUnknown) return false;
-    if (answer.status == Status::kUnique) grids_[record.index] = std::move(solution);
+  if (!SolveBoards(*board_solver_, records, format.symbols, {.limit = 2, .stop = stop_}, answers_,
+                   board_solutions_)) {
+    return false;
+  }
+  for (std::size_t i = 0; i < records.unusual().size(); ++i) {
+    const RecordBlock::Unusual& record = records.unusual()[i];
+    const bool is_board = record.puzzle.kind == PuzzleKind::kBoard;
+    if (is_board && answers_[record.index].status == Status::kUnique) {
+      grids_[record.index] = board_solutions_[i];
+    }
   }
   return true;
 }

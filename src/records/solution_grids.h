@@ -31,14 +31,15 @@ class SolutionGrids {
   [[nodiscard]] std::string_view of(std::size_t index) const { return grids_[index]; }
 
  private:
-  bool SolveBoards(const RecordBlock& records, const RecordFormat& format);
+  bool FindBoards(const RecordBlock& records, const RecordFormat& format);
 
   StopSignal stop_;
   std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
   std::optional<BoardTextSolver> board_solver_;  // of the rules below
   BoardRules rules_;
   PuzzleBlock block_;
-  std::vector<Answer> answers_;
+  std::vector<Answer> answers_;  // by record
+  std::vector<std::string> board_solutions_;
   std::vector<std::string> grids_;  // by record
 };
 

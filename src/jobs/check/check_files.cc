@@ -19,6 +19,7 @@
 #include "minimal/redundant_clues.h"
 #include "pipeline/job_type.h"
 #include "pipeline/kept_columns.h"
+#include "records/solve_boards.h"
 #include "surudoku/block_text.h"
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
@@ -87,12 +88,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     const SolveOptions options = {.limit = 2, .stop = options_.stop};
     records().LoadInto(*block_);
     solver_->Solve(*block_, options, std::span(answers_).first(records().size()));
-    std::string solution;
-    for (const RecordBlock::Unusual& unusual : records().unusual()) {
-      if (unusual.puzzle.kind != PuzzleKind::kBoard) continue;
-      answers_[unusual.index] = board_solver_.Solve(
-          {unusual.puzzle.text, symbols, unusual.puzzle.regions}, options, solution);
-    }
+    SolveBoards(board_solver_, records(), symbols, options, answers_, board_solutions_);
   }
 
   // Returns false at the first record that `stop` left without an answer.
@@ -169,6 +165,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
   std::unique_ptr<BlockSolver> solver_;
   std::unique_ptr<PuzzleBlock> block_;
   std::vector<Answer> answers_;
+  std::vector<std::string> board_solutions_;
 };
 
 // The place of a fault, and what it says.

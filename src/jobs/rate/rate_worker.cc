@@ -12,6 +12,7 @@
 #include "grid/puzzle_text.h"
 #include "jobs/rate/rating_profile.h"
 #include "rating/rating_of_text.h"
+#include "records/solve_boards.h"
 #include "tdoku/tdoku_of_text.h"
 #include "text/levels_text.h"
 #include "text/rating_text.h"
@@ -78,23 +79,12 @@ bool RateWorker::SolveBlock() {
     return false;
   }
   solver_->Solve(block_, {.rate_level = true, .stop = options_.stop}, answers);
-  if (board_solver_) SolveBoards();
-  return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
-}
-
-void RateWorker::SolveBoards() {
-  const auto unusual = records().unusual();
-  board_solutions_.resize(unusual.size());
-  std::vector<BoardTask> tasks;
-  for (std::size_t i = 0; i < unusual.size(); ++i) {
-    const PuzzleText& puzzle = unusual[i].puzzle;
-    if (puzzle.kind != PuzzleKind::kBoard) continue;
-    board_solutions_[i].assign(puzzle.text.size(), '.');
-    tasks.push_back({{puzzle.text, symbols_, puzzle.regions},
-                     &answers_[unusual[i].index],
-                     &board_solutions_[i]});
+  const SolveOptions options = {.limit = 2, .rate_level = true, .stop = options_.stop};
+  if (board_solver_ &&
+      !SolveBoards(*board_solver_, records(), symbols_, options, answers_, board_solutions_)) {
+    return false;
   }
-  board_solver_->SolveAll(tasks, {.limit = 2, .rate_level = true, .stop = options_.stop});
+  return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
 }
 
 // Threads with nothing else to do help, since hard puzzles stand together in sorted files.

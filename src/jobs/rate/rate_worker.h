@@ -71,7 +71,6 @@ class RateWorker final : public JobWorker<RateTotals> {
 
   void MakeRoomFor(std::size_t count);
   bool SolveBlock();
-  void SolveBoards();
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   void CountCompared(std::uint64_t differences_before);
