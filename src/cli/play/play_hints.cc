@@ -75,20 +75,37 @@ CellSet CellsOf(const ExplainedStep& step) {
   return cells;
 }
 
+/// A step in words, and the cells that it speaks of.
+struct ToldStep {
+  std::string_view name;
+  std::string why;
+  std::string follows;
+  CellSet cells;
+};
+
 // Each technique is named once, in the order of the steps.
-std::string WhatHelps(const std::vector<std::string_view>& of_steps) {
-  if (of_steps.size() == 1) return fmt::format("What helps there: {}.", of_steps.front());
+std::string WhatHelps(const std::vector<ToldStep>& steps) {
+  if (steps.size() == 1) return fmt::format("What helps there: {}.", steps.front().name);
   std::vector<std::string_view> names;
-  for (const std::string_view name : of_steps) {
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  for (const ToldStep& step : steps) {
+    if (std::ranges::find(names, step.name) == names.end()) names.push_back(step.name);
   }
-  return fmt::format("{} steps lead to a digit there, by {}.", of_steps.size(),
+  return fmt::format("{} steps lead to a digit there, by {}.", steps.size(),
                      fmt::join(names, ", "));
 }
 
-// "2 of 3. ", if there are several.
-std::string NumberOf(std::size_t step, std::size_t steps) {
-  return steps > 1 ? fmt::format("{} of {}. ", step, steps) : "";
+// The place of the cell that the last step fills, the techniques, and each step.
+std::vector<Hint> HintsOf(const Game& game, int cell, const std::vector<ToldStep>& steps) {
+  const CellSet place = CellsOfPlace(game.board(), cell);
+  std::vector<Hint> hints = {{fmt::format("Look at {}.", PlaceName(game.board(), cell)), place},
+                             {WhatHelps(steps), place}};
+  for (const ToldStep& step : steps) {
+    const std::string count =
+        steps.size() > 1 ? fmt::format("{} of {}. ", hints.size() - 1, steps.size()) : "";
+    hints.push_back(
+        {fmt::format("{}{}: {}, so {}.", count, step.name, step.why, step.follows), step.cells});
+  }
+  return hints;
 }
 
 std::vector<Hint> HintsAboutFault(const Game& game, int cell) {
@@ -105,18 +122,11 @@ std::vector<Hint> HintsOfPlain(const Game& game, const StopSignal& stop) {
   std::ranges::copy(game.values(), values.cells.begin());
   const std::vector<ExplainedStep> steps = StepsToADigit(values, stop);
   if (steps.empty() || steps.back().placements.empty()) return {{"No step was found."}};
-  const int cell = steps.back().placements.front().cell;
-  const CellSet place = CellsOfPlace(game.board(), cell);
-  std::vector<std::string_view> names;
-  for (const ExplainedStep& step : steps) names.push_back(NameOf(step));
-  std::vector<Hint> hints = {{fmt::format("Look at {}.", PlaceName(game.board(), cell)), place},
-                             {WhatHelps(names), place}};
+  std::vector<ToldStep> told;
   for (const ExplainedStep& step : steps) {
-    hints.push_back({fmt::format("{}{}: {}, so {}.", NumberOf(hints.size() - 1, steps.size()),
-                                 NameOf(step), step.why, WhatFollows(step)),
-                     CellsOf(step)});
+    told.push_back({NameOf(step), step.why, WhatFollows(step), CellsOf(step)});
   }
-  return hints;
+  return HintsOf(game, steps.back().placements.front().cell, told);
 }
 
 // A value of the solution, in a cell that has the fewest candidates.
@@ -165,20 +175,12 @@ std::vector<Hint> HintsOfBoard(const Game& game, const Cells& solution) {
   const logic::BoardMap map(houses);
   const std::vector<logic::LogicStep> steps = StepsToAValue(game, map);
   if (steps.empty() || !steps.back().placed) return HintOfSolution(game, solution);
-  const CellSet place = CellsOfPlace(game.board(), steps.back().placed->cell);
-  std::vector<std::string_view> names;
-  for (const logic::LogicStep& step : steps)
-    names.push_back(NameIn(logic::kStepKindNames, step.kind));
-  std::vector<Hint> hints = {
-      {fmt::format("Look at {}.", PlaceName(game.board(), steps.back().placed->cell)), place},
-      {WhatHelps(names), place}};
+  std::vector<ToldStep> told;
   for (const logic::LogicStep& step : steps) {
-    hints.push_back({fmt::format("{}{}: {}, so {}.", NumberOf(hints.size() - 1, steps.size()),
-                                 NameIn(logic::kStepKindNames, step.kind), WhyInWords(houses, step),
-                                 FollowsInWords(houses, step)),
-                     CellsOf(step)});
+    told.push_back({NameIn(logic::kStepKindNames, step.kind), WhyInWords(houses, step),
+                    FollowsInWords(houses, step), CellsOf(step)});
   }
-  return hints;
+  return HintsOf(game, steps.back().placed->cell, told);
 }
 
 }  // namespace
