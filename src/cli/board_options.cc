@@ -17,8 +17,6 @@
 namespace surudoku::cli {
 namespace {
 
-constexpr std::string_view kJigsaw = "jigsaw";
-
 // "1-P", "0-15", "A-Y": the symbols of boards of each side, as characters and as numbers.
 Aliases SymbolsAliases() {
   Aliases aliases;

@@ -16,7 +16,6 @@ int SideOfRegions(const BoardRules& rules) {
 }
 
 constexpr std::size_t kFewestCells = 16;
-constexpr std::string_view kJigsaw = "jigsaw";
 
 // Why the word is none of a record's rules, if it is none.
 std::optional<std::string> AddOwnRule(std::string_view word, BoardRules& rules) {

@@ -37,6 +37,9 @@ struct BoardRules {
   friend bool operator==(const BoardRules&, const BoardRules&) = default;
 };
 
+/// The word for regions in the place of boxes.
+inline constexpr std::string_view kJigsaw = "jigsaw";
+
 /// Adds what a record says of its own board, with spaces or commas between: names of ExtraHouses;
 /// `3x2`, the shape of its boxes; its regions, a character for each cell; `jigsaw`, which says
 /// nothing more. Empty: it says nothing. An error tells the word that is none of these.

@@ -8,6 +8,7 @@
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "jobs/check/move_list.h"
+#include "jobs/check/verdict_rows.h"
 #include "surudoku/grid.h"
 #include "text/rating_text.h"
 
@@ -24,10 +25,7 @@ OutputRow& AppendMoveCounts(std::uint64_t record, std::uint64_t line, CheckOutco
     row.Number(NameIn(kMoveColumnNames, verdict), counts.of(verdict));
   }
   row.Number("first", first);
-  row.Number("column", fault != nullptr ? std::optional(fault->column) : std::nullopt);
-  row.Foreign("reason",
-              fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
-  return row.Foreign("file", file);
+  return AppendFault(fault, file, row);
 }
 
 bool Holds(const JudgedMove& judged) {
@@ -177,13 +175,11 @@ void MovesWorker::Give(Chunk& chunk, std::size_t index, Judged judged) {
 
 void MovesWorker::Write(Chunk& chunk, const RecordLines& record, const Judged& judged,
                         const MoveCounts& moves) {
-  constexpr std::size_t kMostEscaped = 6;  // every byte of a text may be escaped
-  constexpr std::size_t kBesides = 512;
   const RowFormat format = RowsOf(options_.format);
   std::string rest = format == RowFormat::kJsonl ? VerdictsJson() : "";
   rest += kept_text_.Of(chunk, record);
   const std::size_t reason = judged.fault ? judged.fault->reason.size() : 0;
-  chunk.MakeRoomFor(kMostEscaped * (chunk.file->source.size() + reason) + rest.size() + kBesides);
+  chunk.MakeRoomFor(MostBytesOfRow(chunk.file->source.size() + reason) + rest.size());
   OutputRow row(format, chunk.answers);
   AppendMoveCounts(chunk.NumberOf(record), chunk.first_line + record.line, judged.outcome, moves,
                    judged.first ? std::optional<std::uint64_t>(*judged.first + 1) : std::nullopt,

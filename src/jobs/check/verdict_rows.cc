@@ -11,13 +11,6 @@
 namespace surudoku {
 namespace {
 
-// Every byte of a text may be escaped.
-std::size_t MostBytesOfRow(std::size_t bytes_of_texts) {
-  constexpr std::size_t kMostEscaped = 6;
-  constexpr std::size_t kBesides = 1024;
-  return kMostEscaped * bytes_of_texts + kBesides;
-}
-
 void CountAnswer(const ScoredAnswer& answer, CheckTotals& totals) {
   if (!answer.score) {
     ++totals.without_grid;
@@ -46,6 +39,19 @@ std::vector<NamedCount> ByNames(const Counts& counts, const Names& names) {
 
 }  // namespace
 
+std::size_t MostBytesOfRow(std::size_t bytes_of_texts) {
+  constexpr std::size_t kMostEscaped = 6;
+  constexpr std::size_t kBesides = 1024;
+  return kMostEscaped * bytes_of_texts + kBesides;
+}
+
+OutputRow& AppendFault(const Fault* fault, std::string_view file, OutputRow& row) {
+  row.Number("column", fault != nullptr ? std::optional(fault->column) : std::nullopt);
+  row.Foreign("reason",
+              fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
+  return row.Foreign("file", file);
+}
+
 std::string ScorePhrases(const CheckTotals& totals) {
   std::vector<NamedCount> kinds = ByNames(totals.kinds, kAnswerKindNames);
   kinds.emplace_back("without a grid", totals.without_grid);
@@ -66,14 +72,10 @@ std::string VerdictRows::Header(const CheckFilesOptions& options) {
 void VerdictRows::Append(const CheckFilesOptions& options, const Place& place,
                          const Finding* finding, const ScoredAnswer& answer, std::string_view kept,
                          OutputRow row) {
-  const Fault* const fault = finding != nullptr ? &finding->fault : nullptr;
   row.Number("record", place.record).Number("line", place.line);
   row.Word("status", NameIn(kCheckOutcomeNames,
                             finding != nullptr ? finding->outcome : CheckOutcome::kCorrect));
-  row.Number("column", fault != nullptr ? std::optional(fault->column) : std::nullopt);
-  row.Foreign("reason",
-              fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
-  row.Foreign("file", place.file);
+  AppendFault(finding != nullptr ? &finding->fault : nullptr, place.file, row);
   if (options.score) AppendScore(answer, row);
   row.End(kept);
 }

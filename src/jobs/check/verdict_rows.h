@@ -32,6 +32,12 @@ struct ScoredAnswer {
   std::uint64_t correct = 0;  ///< and how many of them solve the puzzle
 };
 
+/// The room that a row may take whose texts have so many bytes: each may be escaped.
+std::size_t MostBytesOfRow(std::size_t bytes_of_texts);
+
+/// Adds column, reason and file. `fault`: null if there is none.
+OutputRow& AppendFault(const Fault* fault, std::string_view file, OutputRow& row);
+
 /// The closing words on scored answers, lines of their own; empty if there are none.
 std::string ScorePhrases(const CheckTotals& totals);
 
@@ -50,7 +56,7 @@ class VerdictRows {
   void Give(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
             CheckTotals& totals);
 
-  /// The same of a record with answers, a row for each. It is correct if one of them is; else the
+  /// Likewise a record with answers, a row for each. It is correct if one of them is; else the
   /// first one tells why not. Precondition: there are any.
   void Give(Chunk& chunk, const RecordLines& record, std::span<ScoredAnswer> answers,
             CheckTotals& totals);
