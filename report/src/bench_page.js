@@ -36,7 +36,7 @@ function byDataset(what, items, draw, oneInWords) {
 }
 
 /**
- * The same of bars {dataset, label, ...}. Where each dataset has just one, and all are of one method, the datasets
+ * The same of bars {dataset, label, ...}. If each dataset has just one, and all are of one method, the datasets
  * stand beside each other in one picture. No picture where all bars are as long as they can be, if `isFull(bar)` is given.
  */
 function barsByDataset(what, bars, draw, inWords, isFull = () => false) {

@@ -87,7 +87,7 @@ export function pairs({ comparison }) {
   return section({
     id: "pairs",
     title: "ER of each puzzle, before and now",
-    note: `Before is ${other}. What stands off the diagonal has changed; the fuller the colour, the more puzzles.`,
+    note: `Before is ${other}. Squares off the diagonal have changed; the fuller the colour, the more puzzles.`,
     draw: (width) => countCells(cells, bothWays, axis("ER before"), axis("ER now"), width, { hasDiagonal: true }),
     data: {
       columns: [

@@ -23,7 +23,7 @@ struct MovesIn {
   std::size_t n;
 };
 
-// What the caller wants; each may be null.
+// Arrays that the caller wants; each may be null.
 struct VerdictsOut {
   std::uint8_t* verdicts;
   std::uint8_t* techniques;

@@ -348,7 +348,7 @@ Detection DetectFormat(std::string_view text, InputFormat wanted, const WantedCo
   return is_any ? OrWhySolutionsApart(text, std::move(detected)) : std::move(detected);
 }
 
-// Those of the names that a member has.
+// The names that members have, in their order.
 std::vector<std::string> NamesIn(const JsonTree& tree, std::span<const std::string_view> names) {
   std::vector<std::string> found;
   for (const std::string_view name : names) {
@@ -381,7 +381,7 @@ Detection DetectPrompts(std::string_view text, WantedColumns columns, Symbols sy
   return detected;
 }
 
-// The same with a prompt of any name, if it has puzzles and no other member has them by name.
+// The format with a prompt of any name, if it has puzzles and no other member has them by name.
 Detection DetectPuzzlesOrPrompts(std::string_view text, InputFormat wanted, const JsonTree& tree,
                                  const WantedColumns& columns, Symbols symbols) {
   std::vector<std::string> prompts = {std::string(columns.puzzle)};

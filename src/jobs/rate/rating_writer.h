@@ -41,7 +41,7 @@ struct RatingColumns {
 /// The columns of a run's output.
 RatingColumns ColumnsOf(const RateSettings& settings);
 
-/// Those of a baseline, which each run must have alike.
+/// The columns of a baseline, which each run must have alike.
 RatingColumns BaselineColumnsOf(const RateSettings& settings);
 
 /// Writes the ratings of one run.

@@ -13,11 +13,11 @@ struct Aim {
   int digit = 0;
   bool is_on = false;
 
-  /// Those of the digits whose removal from the cell counts.
+  /// The digits whose removal from the cell counts.
   [[nodiscard]] unsigned AmongDigits(int at, unsigned digits) const {
     return is_on || at != cell ? 0 : digits & Bit(digit);
   }
-  /// Those of the cells where the removal of the digit counts.
+  /// The cells where the removal of the digit counts.
   [[nodiscard]] CellSet AmongCells(const CellSet& cells, int of_digit) const {
     return is_on || of_digit != digit ? CellSet() : cells & CellSet::Of(cell);
   }

@@ -112,11 +112,11 @@ class Board {
   /// From now on techniques find only steps that meet the aim, which must outlive the board. Chain
   /// searches have a parameter for it instead, because they copy their board.
   void AimAt(const Aim& aim) { aim_ = &aim; }
-  /// Those of the digits whose removal from the cell counts: all without an aim.
+  /// The digits whose removal from the cell counts: all without an aim.
   [[nodiscard]] unsigned WantedDigits(int cell, unsigned digits) const {
     return aim_ == nullptr ? digits : aim_->AmongDigits(cell, digits);
   }
-  /// Those of the cells where the removal of the digit counts.
+  /// The cells where the removal of the digit counts.
   [[nodiscard]] CellSet WantedCells(const CellSet& cells, int digit) const {
     return aim_ == nullptr ? cells : aim_->AmongCells(cells, digit);
   }
