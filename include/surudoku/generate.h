@@ -56,6 +56,8 @@ struct PuzzleRequest {
   Levels levels = {};
   /// Of boards: clues are taken away as far as the steps of the level go.
   std::optional<BoardLevel> board_level = std::nullopt;
+  /// Singles, locked candidates, subsets and fish solve it: nothing has to be supposed.
+  bool no_guessing = false;
   std::optional<ValueRange> er = std::nullopt;  ///< see rating.h
   std::optional<ValueRange> ep = std::nullopt;
   Profile profile = kDefaultProfile;                  ///< of these, and of the steps
@@ -75,7 +77,7 @@ struct PuzzleRequest {
   [[nodiscard]] bool asks_for_steps() const { return technique || last != Technique::kCellChains; }
   /// Whether the whole solution has to be rated.
   [[nodiscard]] bool has_er() const { return er || asks_for_steps() || !levels.empty(); }
-  [[nodiscard]] bool is_rated() const { return has_er() || ep || te_depth || tdoku; }
+  [[nodiscard]] bool is_rated() const { return has_er() || ep || te_depth || tdoku || no_guessing; }
 
   friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
 };

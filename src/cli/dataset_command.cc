@@ -14,6 +14,7 @@
 #include "job_options.h"
 #include "jobs/dataset/check_dataset.h"
 #include "jobs/dataset/dataset_files.h"
+#include "levels_option.h"
 #include "names.h"
 #include "number_text.h"
 #include "output_name.h"
@@ -32,14 +33,23 @@ struct DatasetArguments : ReadingArguments<DatasetFilesOptions> {
   }
 };
 
-constexpr std::initializer_list<const char*> kOnlyOfMaking = {"--difficulty", "--train",
-                                                              "--validation", "--test",
-                                                              "--test-set",   "--by",
-                                                              "--stratify",   "--to",
-                                                              "--isomorphs",  "--without-originals",
-                                                              "--seed",       "--output",
-                                                              "--resume",     "--sync",
-                                                              "--rejected",   "--with-difficulty",
+constexpr std::initializer_list<const char*> kOnlyOfMaking = {"--difficulty",
+                                                              "--no-guessing",
+                                                              "--train",
+                                                              "--validation",
+                                                              "--test",
+                                                              "--test-set",
+                                                              "--by",
+                                                              "--stratify",
+                                                              "--to",
+                                                              "--isomorphs",
+                                                              "--without-originals",
+                                                              "--seed",
+                                                              "--output",
+                                                              "--resume",
+                                                              "--sync",
+                                                              "--rejected",
+                                                              "--with-difficulty",
                                                               "--keep"};
 
 constexpr std::uint64_t kMostIsomorphs = 1'000'000'000;
@@ -73,6 +83,7 @@ void AddColumnOptions(const Command& command, DatasetFilesOptions& options) {
       "--difficulty A..B",
       [&proof](const std::string& text) { proof.wanted = ParseDifficulty(text); },
       "Only puzzles as difficult as that: 20.. for 20 and more");
+  AddNoGuessingOption(command, proof.no_guessing);
 }
 
 void AddSplitOptions(const Command& command, DatasetFilesOptions& options) {

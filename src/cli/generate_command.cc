@@ -111,6 +111,10 @@ std::optional<IoError> SetBoardLevel(const GenerateArguments& arguments, Generat
   const std::string name = LevelNamed(BoardLevels(), arguments.level);
   options.request.board_level = FindNamed<BoardLevel>(kBoardLevelNames, name);
   if (!options.request.board_level) throw UsageError("--level", name + " is no level to make");
+  if (options.request.no_guessing &&
+      logic::HardestOf(*options.request.board_level) > logic::kHardestWithoutGuess) {
+    throw UsageError("--no-guessing", "all boards of the level " + name + " need a guess");
+  }
   return std::nullopt;
 }
 
@@ -166,6 +170,7 @@ void AddLevelOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;
   AddLevelsOption(command, arguments.levels);
   AddLevelOption(command, arguments.level, "How hard");
+  AddNoGuessingOption(command, request.no_guessing);
   const auto add_range = [&](const std::string& option, const std::string& description,
                              auto parse) {
     return command.AddText(
@@ -245,9 +250,10 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
       "81 characters: a clue may stand where there is no blank (. 0 _ * -)");
   AddLevelOptions(command, arguments);
   AddStepOptions(command, arguments);
-  for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--levels",
-                             "--level", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
-                             "--technique", "--only-up-to", "--family", "--distinct-grids"}) {
+  for (const char* option :
+       {"--clues", "--minimal", "--pattern", "--symmetry", "--levels", "--level", "--no-guessing",
+        "--er", "--ep", "--profile", "--te-depth", "--tdoku", "--technique", "--only-up-to",
+        "--family", "--distinct-grids"}) {
     full.Excludes(option);
   }
 }

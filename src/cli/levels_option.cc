@@ -82,6 +82,13 @@ Option AddLevelOption(const Command& command, std::string& word, const std::stri
       .Suggests(NamesOfChoices(LevelChoices(SurudokuLevels(), {})));
 }
 
+Option AddNoGuessingOption(const Command& command, bool& no_guessing) {
+  return command.AddFlag(
+      "--no-guessing", no_guessing,
+      "Only puzzles that singles, locked candidates, pairs to quads and fish solve: nothing\n"
+      "has to be supposed (docs/board-levels.md)");
+}
+
 Result<Levels, IoError> ReadLevels(const std::string& source,
                                    std::vector<std::string>& files_read) {
   if (auto levels = FindBuiltInLevels(source)) return *std::move(levels);

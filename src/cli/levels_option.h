@@ -19,6 +19,9 @@ Option AddLevelsOption(const Command& command, std::string& source);
 /// are known.
 Option AddLevelOption(const Command& command, std::string& word, const std::string& what);
 
+/// --no-guessing: logic::kHardestWithoutGuess.
+Option AddNoGuessingOption(const Command& command, bool& no_guessing);
+
 /// The levels of that name, or those that the file has, which is then added to `files_read`. A
 /// fault in it is named by its place.
 Result<Levels, IoError> ReadLevels(const std::string& source, std::vector<std::string>& files_read);

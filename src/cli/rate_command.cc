@@ -86,7 +86,7 @@ bool ComparesPuzzles(const RateArguments& arguments) {
 void SettleCompared(const Command& command, RateArguments& arguments) {
   if (!ComparesPuzzles(arguments)) return;
   for (const char* other : {"--baseline", "--baseline-profile", "--expect", "--expect-level",
-                            "--min-er", "--max-er", "--level"}) {
+                            "--min-er", "--max-er", "--level", "--no-guessing"}) {
     if (command.WasGiven(other)) {
       throw UsageError("--compare",
                        std::string("compares all puzzles of a table, so not with ") + other);
@@ -166,6 +166,7 @@ void AddLimitOptions(const Command& command, RateArguments& arguments) {
   AddLevelsOption(command, arguments.levels);
   command.Add("--level NAME", arguments.level,
               "Write only what has this level of --levels, or none");
+  AddNoGuessingOption(command, arguments.options.no_guessing);
   command.AddTime("--max-time TIME", arguments.max_seconds, {0.001, 86400},
                   "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min");
 }
@@ -226,7 +227,7 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   const Option baseline_profile = AddBaselineProfileOption(command, options.baseline_profile)
                                       .Excludes("--baseline")
                                       .Excludes("--expect");
-  for (const char* limit : {"--min-er", "--max-er", "--min", "--max", "--level"}) {
+  for (const char* limit : {"--min-er", "--max-er", "--min", "--max", "--level", "--no-guessing"}) {
     baseline.Excludes(limit);
     baseline_profile.Excludes(limit);
   }

@@ -22,6 +22,11 @@ std::size_t CountClues(std::span<const std::uint8_t> clues) {
   return static_cast<std::size_t>(std::ranges::count_if(clues, [](int clue) { return clue != 0; }));
 }
 
+logic::StepKind HardestOf(const PuzzleRequest& request) {
+  const auto hardest = logic::HardestOf(request.board_level.value_or(BoardLevel::kExtreme));
+  return request.no_guessing ? std::min(hardest, logic::kHardestWithoutGuess) : hardest;
+}
+
 void AppendLine(std::span<const std::uint8_t> values, std::string& text) {
   for (const std::uint8_t value : values) {
     text += SymbolOf(value, Symbols::kFromOne, LetterCase::kUpper);
@@ -33,6 +38,7 @@ void AppendLine(std::span<const std::uint8_t> values, std::string& text) {
 
 BoardMaker::BoardMaker(BoardHouses board, const PuzzleRequest& request, const StopSignal& stop)
     : request_(request),
+      hardest_(HardestOf(request)),
       stop_(stop),
       solver_(std::move(board)),
       map_(solver_.board()),
@@ -68,7 +74,8 @@ std::optional<BoardMaker::Values> BoardMaker::TryOne(std::uint64_t number, std::
   const bool is_allowed = count >= request_.min_clues && count <= request_.max_clues;
   // If groups are single clues, all that stayed are needed.
   const bool may_have_redundant =
-      request_.minimal && (request_.symmetry != Symmetry::kNone || request_.board_level);
+      request_.minimal &&
+      (request_.symmetry != Symmetry::kNone || request_.board_level || request_.no_guessing);
   if (!is_allowed || !HasLevel(clues) ||
       (may_have_redundant && HasRedundantClue(*solution, clues))) {
     return std::nullopt;
@@ -114,10 +121,9 @@ bool BoardMaker::HasLevel(const Values& clues) {
 // other solution.
 bool BoardMaker::MayGo(const Values& solution, const Values& clues,
                        std::span<const std::uint16_t> cells) {
-  const BoardLevel level = request_.board_level.value_or(BoardLevel::kExtreme);
-  if (level == BoardLevel::kExtreme) return !IsNeeded(solution, clues, cells);
+  if (hardest_ == logic::StepKind::kTrial) return !IsNeeded(solution, clues, cells);
   board_.LoadClues(clues);
-  const auto difficulty = logic::Measure(board_, stop_, logic::HardestOf(level));
+  const auto difficulty = logic::Measure(board_, stop_, hardest_);
   return difficulty && difficulty->is_solved;
 }
 

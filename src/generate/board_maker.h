@@ -10,6 +10,7 @@
 #include "grid/board_houses.h"
 #include "grid/random.h"
 #include "logic/candidate_board.h"
+#include "logic/step.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
 
@@ -19,8 +20,9 @@ namespace surudoku {
 /// depends on the houses, the request and its number alone. Not thread-safe.
 class BoardMaker {
  public:
-  /// Of the request it takes full, the numbers of clues, minimal, symmetry, board_level, seed and
-  /// max_attempts. Precondition: a level only of a side that has levels (logic/difficulty.h).
+  /// Of the request it takes full, the numbers of clues, minimal, symmetry, board_level,
+  /// no_guessing, seed and max_attempts. Precondition: a level only of a side that has levels
+  /// (logic/difficulty.h).
   BoardMaker(BoardHouses board, const PuzzleRequest& request, const StopSignal& stop);
 
   /// Makes the boards first..first+count-1, a line each: 1 to 9, then letters.
@@ -39,6 +41,7 @@ class BoardMaker {
   [[nodiscard]] bool HasRedundantClue(const Values& solution, Values clues);
 
   const PuzzleRequest& request_;
+  const logic::StepKind hardest_;  // step that may solve the boards; of kTrial searches may, too
   StopSignal stop_;
   BoardSolver solver_;
   logic::BoardMap map_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/grid_text.h"
+#include "logic/difficulty.h"
 #include "surudoku/tdoku.h"
 
 namespace surudoku {
@@ -26,12 +28,19 @@ class FirstPlacement final : public StepVisitor {
 
 }  // namespace
 
-// The cheapest check comes first: tdoku's guesses, the depth (except for deep puzzles), then EP,
-// then the rest.
+// The cheapest check comes first: tdoku's guesses, a person's steps, the depth (except for deep
+// puzzles), then EP, then the rest.
 bool PuzzleJudge::Accepts(const Grid& puzzle, const Grid& solution) {
   return (!request_->tdoku || HasTdokuGuesses(puzzle)) &&
+         (!request_->no_guessing || NeedsNoGuess(puzzle)) &&
          (!request_->te_depth || HasTeDepth(puzzle, solution)) &&
          (!request_->ep || HasEp(puzzle)) && (!request_->has_er() || HasErAndSteps(puzzle));
+}
+
+bool PuzzleJudge::NeedsNoGuess(const Grid& puzzle) {
+  const std::string text = FormatGrid(puzzle);
+  const auto found = logic::Measure(boards_.Load({text}), stop_, logic::kHardestWithoutGuess);
+  return found && found->is_solved;
 }
 
 bool PuzzleJudge::HasEp(const Grid& puzzle) {

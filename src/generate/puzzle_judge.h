@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "generate/guess_counter.h"
+#include "logic/board_loader.h"
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
 #include "surudoku/stop_signal.h"
@@ -24,6 +25,7 @@ class PuzzleJudge {
   bool Accepts(const Grid& puzzle, const Grid& solution);
 
  private:
+  bool NeedsNoGuess(const Grid& puzzle);
   bool HasEp(const Grid& puzzle);
   bool HasErAndSteps(const Grid& puzzle);
   bool HasLevel(const Grid& puzzle, const Rating& rating, const StepCounts& counts);
@@ -35,6 +37,7 @@ class PuzzleJudge {
   Rater rater_;
   TeDepthFinder depth_finder_;
   std::optional<GuessCounter> guess_counter_;  // if a level asks for guesses
+  logic::BoardLoader boards_;                  // of no_guessing
 };
 
 }  // namespace surudoku

@@ -55,6 +55,8 @@ HardestStep HardestOf(const PuzzleRequest& request) {
   if (!request.levels.empty()) {
     hardest.LimitTo(request.levels.back().er, request.levels.back().last);
   }
+  // If a subset or a fish leads on, no step rated above those of four cells has its turn.
+  if (request.no_guessing) hardest.LimitTo({0, 54}, Technique::kCellChains);
   const bool is_depth_0 = request.te_depth && request.te_depth->most == 0;
   if (is_depth_0 || request.level == Level::kSingles || request.level == Level::kHidden) {
     hardest.LimitTo({0, 23}, Technique::kNakedSingle);

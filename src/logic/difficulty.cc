@@ -30,7 +30,7 @@ StepKind HardestOf(BoardLevel level) {
     case BoardLevel::kMedium:
       return StepKind::kLocked;
     case BoardLevel::kHard:
-      return StepKind::kHiddenQuad;
+      return kHardestWithoutGuess;
     case BoardLevel::kFiendish:
       return StepKind::kForcingChain;
     case BoardLevel::kExtreme:

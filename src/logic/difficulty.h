@@ -20,6 +20,9 @@ struct Difficulty {
   [[nodiscard]] std::uint32_t steps() const;
 };
 
+/// The hardest step that is no guess: the steps after it suppose a candidate and see it fail.
+inline constexpr StepKind kHardestWithoutGuess = StepKind::kHiddenQuad;
+
 /// Solves the board by the easiest step each time, none harder than `most`. The hardest step does
 /// not depend on the order of equally easy ones, as no step takes another away. Cost: some 50 us
 /// for 9x9 singles, a thousand times as much for a board of 16x16 by trials.

@@ -12,6 +12,8 @@
 #include "boards/redundant_board_clues.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
+#include "logic/board_loader.h"
+#include "logic/difficulty.h"
 
 namespace surudoku {
 namespace {
@@ -124,6 +126,28 @@ TEST(BoardMaker, MakesLargePuzzles) {
     EXPECT_EQ(links.Solve({puzzle}, {}, solution).status, Status::kUnique) << text;
     EXPECT_LT(std::ranges::count_if(puzzle, [](char c) { return c != '.'; }),
               2 * puzzle.size() / 5);
+  }
+}
+
+// Of each kind some board made without the wish needs a guess, or the test would show nothing.
+TEST(BoardMaker, MakesBoardsThatNeedNoGuess) {
+  for (const Kind& kind : {Kind{9, {}}, Kind{9, With(ExtraHouses::kX)}, Kind{10, {}}}) {
+    PuzzleRequest request = Wanting(kind);
+    const BoardHouses houses = HousesOf(kind.rules, kind.side);
+    logic::BoardLoader loader(kind.rules);
+    const auto cells = static_cast<std::size_t>(kind.side * kind.side);
+    const auto count_solved = [&] {
+      const std::string text = BoardMaker(houses, request, {}).Make(1, 6).text;
+      int solved = 0;
+      for (std::size_t begin = 0; begin < text.size(); begin += cells + 1) {
+        const auto found = logic::Measure(loader.Load({text.substr(begin, cells)}));
+        solved += found->is_solved && found->hardest <= logic::kHardestWithoutGuess ? 1 : 0;
+      }
+      return solved;
+    };
+    EXPECT_LT(count_solved(), 6) << NameOf(kind);
+    request.no_guessing = true;
+    EXPECT_EQ(count_solved(), 6) << NameOf(kind);
   }
 }
 

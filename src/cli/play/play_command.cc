@@ -39,6 +39,7 @@ struct PlayArguments {
   bool is_plain = false;
   std::string levels = "surudoku";
   std::string level = "any";
+  bool no_guessing = false;
   std::optional<std::uint64_t> seed;
   std::string save_path = "surudoku-game.txt";
   std::optional<std::uint64_t> size;
@@ -170,7 +171,8 @@ int Play(PlayArguments& arguments, const Levels& levels, const std::vector<Level
 int RunPlay(PlayArguments& arguments) {
   const auto levels = ReadLevels(arguments.levels, arguments.reading.read_besides);
   if (!levels.ok()) return ReportError(levels.error());
-  const std::vector<LevelChoice> choices = LevelChoices(levels.value(), {});
+  const std::vector<LevelChoice> choices =
+      LevelChoices(levels.value(), {.no_guessing = arguments.no_guessing});
   const LevelChoice& level = FindLevelChoice(choices, arguments.level);
   const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   if (!is_terminal && !arguments.is_plain) {
@@ -209,6 +211,7 @@ void DeclarePlay(const Command& command) {
   AddOwnRulesOptions(command, arguments->reading);
   AddLevelsOption(command, arguments->levels);
   AddLevelOption(command, arguments->level, "How hard a new puzzle is");
+  AddNoGuessingOption(command, arguments->no_guessing);
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
                     "Make that puzzle again, and with N those after it");
   command.Add("--save FILE", arguments->save_path,

@@ -106,6 +106,7 @@ class CommandText {
       Add("--scale", std::string(NameIn(kDifficultyScaleNames, proof.scale)));
     }
     if (proof.wanted.has_any()) Add("--difficulty", proof.wanted.Text());
+    if (proof.no_guessing) Add("--no-guessing");
     AddIfGiven("--by", proof.columns.by);
     AddIfGiven("--stratify", proof.columns.stratify);
   }

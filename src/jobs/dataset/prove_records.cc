@@ -16,6 +16,8 @@
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 #include "jobs/dataset/rejected_records.h"
+#include "logic/board_loader.h"
+#include "logic/difficulty.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/pace.h"
 #include "pipeline/typed_job.h"
@@ -87,7 +89,8 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
         stop_(files.stop),
         forms_({.with_class = true}, files.stop),
         board_solver_(files.rules),
-        columns_(settings.columns) {
+        columns_(settings.columns),
+        boards_(files.rules) {
     if (settings.scale != DifficultyScale::kColumn) finder_.emplace(settings.scale);
     if (settings.kept) kept_.emplace(*settings.kept);
   }
@@ -265,6 +268,12 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     if (number && !settings_.wanted.Contains(*number)) {
       return TellClass(chunk, index, ProofOutcome::kFiltered);
     }
+    if (settings_.no_guessing) {
+      const auto steps =
+          logic::Measure(boards_.Load({puzzle_.text}), stop_, logic::kHardestWithoutGuess);
+      if (!steps) return false;
+      if (!steps->is_solved) return TellClass(chunk, index, ProofOutcome::kFiltered);
+    }
     return Keep(chunk, index, difficulty);
   }
 
@@ -347,6 +356,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
   SourceReader source_;
   std::optional<KeptText> kept_;
   std::optional<DifficultyFinder> finder_;
+  logic::BoardLoader boards_;  // of no_guessing
 
   // Of the block at work.
   std::vector<Answer> answers_ = std::vector<Answer>(RecordBlock::kCapacity);

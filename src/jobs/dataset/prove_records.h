@@ -23,7 +23,7 @@ namespace surudoku {
 /// The outcome of a record of that reading.
 enum class ProofOutcome : std::uint8_t {
   kProven,
-  kFiltered,   ///< not as difficult as was wanted
+  kFiltered,   ///< not as difficult as was wanted, or it needs a guess
   kNotProper,  ///< no solution, or several
   kWrong,      ///< another answer than its solution
   kMalformed,  ///< could not be read, or is no puzzle that datasets are made of
@@ -49,15 +49,17 @@ struct ProofTotals {
 struct ProofSettings {
   DifficultyScale scale = DifficultyScale::kColumn;
   DifficultyRange wanted;
+  bool no_guessing = false;  ///< puzzles that need a guess are not wanted either
   PartColumns columns;
   std::shared_ptr<KeptColumns> kept = nullptr;  ///< settled, of all files; null: none
   bool tells_rejected = false;  ///< writes the records that are told of: see rejected_records.h
 
   /// For a checkpoint, by the names of the options.
   static void VisitFields(auto visit, const auto& settings) {
-    const auto& [scale, wanted, columns, kept, tells_rejected] = settings;
+    const auto& [scale, wanted, no_guessing, columns, kept, tells_rejected] = settings;
     visit("scale", scale, kDifficultyScaleNames);
     visit("difficulty", wanted.has_any() ? wanted.Text() : "");
+    visit("no_guessing", no_guessing);
     visit("by", columns.by);
     visit("stratify", columns.stratify);
     visit("kept_columns", kept ? kept->Text() : "");

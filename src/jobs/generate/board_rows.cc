@@ -34,7 +34,7 @@ void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
 }  // namespace
 
 BoardRows::BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop)
-    : format_(format), rules_(OwnRulesText(rules)), stop_(stop), solver_(rules), rater_(rules) {}
+    : format_(format), rules_(OwnRulesText(rules)), stop_(stop), solver_(rules), boards_(rules) {}
 
 std::string BoardRows::Header(RowFormat format) {
   if (format != RowFormat::kCsv) return "";
@@ -53,7 +53,7 @@ std::uint64_t BoardRows::Append(std::string_view lines, std::uint64_t number, st
     if (!puzzle.regions.empty()) (houses += houses.empty() ? "" : " ") += puzzle.regions;
     std::string solution(puzzle.text.size(), '.');
     solver_.Solve(puzzle, {.limit = 1, .stop = stop_}, solution);
-    const auto difficulty = rater_.Rate(puzzle, stop_);
+    const auto difficulty = logic::Measure(boards_.Load(puzzle), stop_);
     if (!difficulty) break;
     const int side = BoardSide(puzzle.text.size()).value();
     AppendMadeBoard({number + count, puzzle.text, houses, solution, *difficulty,

@@ -6,7 +6,8 @@
 #include <string_view>
 
 #include "boards/board_text_solver.h"
-#include "logic/logic_rater.h"
+#include "logic/board_loader.h"
+#include "logic/difficulty.h"
 #include "surudoku/stop_signal.h"
 #include "text/output_line.h"
 
@@ -30,7 +31,7 @@ class BoardRows {
   std::string rules_;  // as AddOwnRules reads them
   StopSignal stop_;
   BoardTextSolver solver_;
-  LogicRater rater_;
+  logic::BoardLoader boards_;
 };
 
 }  // namespace surudoku

@@ -34,8 +34,8 @@ struct GenerateSettings {
     auto& [request, count, side, rules, random_regions, format, blanks_as, levels] =
         settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels,
-           board_level, er, ep, profile, te_depth, tdoku, technique, least_steps, last, family,
-           seed, max_attempts] = request;
+           board_level, no_guessing, er, ep, profile, te_depth, tdoku, technique, least_steps, last,
+           family, seed, max_attempts] = request;
     visit("count", count);
     visit("side", side);
     visit("rules", rules);
@@ -49,6 +49,7 @@ struct GenerateSettings {
     visit("level", level, kLevelNames);
     visit("wanted_levels", wanted_levels);
     visit("board_level", board_level, kBoardLevelNames);
+    visit("no_guessing", no_guessing);
     visit("er_tenths", er);
     visit("ep_tenths", ep);
     visit("profile", profile, kProfileNames);

@@ -242,7 +242,9 @@ std::string NumberColumn(RatingScale scale) {
   return name;
 }
 
-std::string RatingSettings(const RateSettings& options) {
+namespace {
+
+std::string ScaleSettings(const RateSettings& options) {
   switch (options.scale) {
     case RatingScale::kGuesses:
       return "scale=guesses shuffles=" + std::to_string(options.shuffles) +
@@ -263,6 +265,12 @@ std::string RatingSettings(const RateSettings& options) {
   if (options.min_er) settings += " min-er=" + TenthsText(*options.min_er);
   if (options.max_er) settings += " max-er=" + TenthsText(*options.max_er);
   return settings;
+}
+
+}  // namespace
+
+std::string RatingSettings(const RateSettings& options) {
+  return ScaleSettings(options) + (options.no_guessing ? " no-guessing" : "");
 }
 
 std::optional<IoError> FindPathConflict(const RateFilesOptions& options) {

@@ -64,6 +64,8 @@ struct RateSettings {
   /// Likewise on a scale of whole numbers.
   std::optional<int> min_number = std::nullopt;
   std::optional<int> max_number = std::nullopt;
+  /// Write only what needs no guess: logic::kHardestWithoutGuess. Of every scale.
+  bool no_guessing = false;
   /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe and
   /// kTeDepth.
   std::chrono::nanoseconds max_time{0};
@@ -110,8 +112,8 @@ struct RateSettings {
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
-           expect_level, names_maker, profile, min_er, max_er, min_number, max_number, max_time,
-           shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_te_depth,
+           expect_level, names_maker, profile, min_er, max_er, min_number, max_number, no_guessing,
+           max_time, shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_te_depth,
            expected_tdoku, expected_level, baseline, update_baseline, shows_differences,
            differences, differences_format, baseline_profile, top, top_file, top_format,
            describe_dataset] = settings;  // every field is named here, or this does not compile
@@ -129,6 +131,7 @@ struct RateSettings {
     visit("max_er_tenths", max_er);
     visit("min", min_number);
     visit("max", max_number);
+    visit("no_guessing", no_guessing);
     visit("max_time_nanoseconds", max_time);
     visit("shuffles", shuffles);
     visit("seed", seed);
@@ -171,7 +174,7 @@ struct RateSettings {
   }
 
   [[nodiscard]] bool is_filtered() const {
-    return min_er || max_er || min_number || max_number || !only_level.empty();
+    return min_er || max_er || min_number || max_number || no_guessing || !only_level.empty();
   }
 
   friend bool operator==(const RateSettings&, const RateSettings&) = default;

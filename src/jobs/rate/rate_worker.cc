@@ -44,8 +44,9 @@ bool RateWorker::ProcessBlock(Chunk& chunk) {
   symbols_ = chunk.file->format.symbols;
   if (!SolveBlock()) return false;
   const bool takes_time = TakesTime(options_.scale);
-  if (takes_time) RateBlock();
-  if (options_.scale == RatingScale::kTdoku) {
+  if (takes_time || options_.no_guessing) {
+    RateBlock();
+  } else if (options_.scale == RatingScale::kTdoku) {
     for (std::size_t i = 0; i < records().size(); ++i) RateOne(i);
   }
   bool is_complete = true;
@@ -106,9 +107,14 @@ bool RateWorker::HasRating(std::size_t index) const {
 void RateWorker::RateOne(std::size_t index) {
   ratings_[index] = {};
   if (!HasRating(index)) return;
+  bool& needs_guess = ratings_[index].needs_guess;
+  if (options_.no_guessing && options_.scale != RatingScale::kLogic) {
+    const auto steps = MeasureSteps(index, logic::kHardestWithoutGuess);
+    needs_guess = !steps || !steps->is_solved;
+  }
   if (options_.scale == RatingScale::kSe) {
     RateSe(index);
-  } else {
+  } else if (IsInWholeNumbers(options_.scale)) {
     ratings_[index].number = FindNumber(index);
   }
 }
@@ -119,18 +125,28 @@ std::optional<int> RateWorker::FindNumber(std::size_t index) {
   return options_.scale == RatingScale::kLogic ? FindHardestStep(index) : FindTeDepth(index);
 }
 
-std::optional<int> RateWorker::FindHardestStep(std::size_t index) {
+// By a person's steps; nothing if it was stopped.
+std::optional<logic::Difficulty> RateWorker::MeasureSteps(std::size_t index, logic::StepKind most) {
   std::optional<logic::Difficulty> difficulty;
   const std::string_view puzzle = records().puzzle(index);
   std::string dotted;
   AppendDotted(puzzle, dotted);
   raters_.With([&](RaterSet& raters) {
-    difficulty =
+    logic::CandidateBoard& board =
         records().kind(index) == PuzzleKind::kCandidates
-            ? raters.logic->RateCandidates(puzzle, options_.stop)
-            : raters.logic->Rate({dotted, symbols_, records().regions(index)}, options_.stop);
+            ? raters.boards.LoadCandidates(puzzle)
+            : raters.boards.Load({dotted, symbols_, records().regions(index)});
+    difficulty = logic::Measure(board, options_.stop, most);
   });
+  return difficulty;
+}
+
+std::optional<int> RateWorker::FindHardestStep(std::size_t index) {
+  const auto difficulty = MeasureSteps(index, logic::StepKind::kTrial);
   if (!difficulty) return std::nullopt;
+  ratings_[index].needs_guess =
+      options_.no_guessing &&
+      (!difficulty->is_solved || difficulty->hardest > logic::kHardestWithoutGuess);
   difficulties_[index] = *difficulty;
   return RankOf(*difficulty);
 }
@@ -163,6 +179,10 @@ std::optional<int> RateWorker::CountTdoku(std::size_t index) const {
 
 void RateWorker::RateSe(std::size_t index) {
   TimedRating& rated = ratings_[index];
+  if (rated.needs_guess && !options_.compares()) {
+    rated.rating.status = RatingStatus::kAbove;  // as it is not wanted, whatever its rating is
+    return;
+  }
   raters_.With([&](RaterSet& raters) {
     rated.rating = RateBy(raters.rater, index, counts_steps() ? &step_counts_[index] : nullptr);
     if (raters.other) rated.other = RateBy(*raters.other, index, nullptr);
@@ -210,11 +230,12 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (options_.with_solution) record.solution = solution = SolutionOf(index);
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   if (HasStopped(index) && options_.stop.IsSet()) return false;
-  const auto& [rating, other, number, te_depth, tdoku, seconds] = ratings_[index];
+  const auto& [rating, other, number, te_depth, tdoku, needs_guess, seconds] = ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
   if (record.rating != nullptr && !options_.levels.empty()) NameLevel(index, record);
   record.number = number;
+  record.needs_guess = needs_guess;
   if (board_solver_ && number) {
     record.logic = &difficulties_[index];
     NameBoardLevel(record);
@@ -340,16 +361,23 @@ void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const RatedRecor
   if (record.counts != nullptr) AddSteps(*record.counts, *counts().dataset);
 }
 
+bool RateWorker::IsRated(const RatedRecord& record) const {
+  if (options_.scale == RatingScale::kSe) return record.rating != nullptr;
+  return IsInWholeNumbers(options_.scale) ? record.number.has_value()
+                                          : record.statistics != nullptr;
+}
+
 bool RateWorker::IsFiltered(const RatedRecord& record) const {
   if (!options_.is_filtered()) return false;
+  if (!IsRated(record) || record.needs_guess) return true;
+  if (!options_.only_level.empty() && record.difficulty != options_.only_level) return true;
   if (IsInWholeNumbers(options_.scale)) {
     const int least = options_.min_number.value_or(0);
     const int most = options_.max_number.value_or(std::numeric_limits<int>::max());
-    if (!options_.only_level.empty() && record.difficulty != options_.only_level) return true;
-    return !record.number || *record.number < least || *record.number > most;
+    return *record.number < least || *record.number > most;
   }
-  if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return true;
-  if (!options_.only_level.empty() && record.difficulty != options_.only_level) return true;
+  if (options_.scale != RatingScale::kSe) return false;
+  if (record.rating->status == RatingStatus::kAbove) return true;
   const int er = record.rating->er;
   return er < options_.min_er.value_or(er) || er > options_.max_er.value_or(er);
 }
@@ -357,7 +385,7 @@ bool RateWorker::IsFiltered(const RatedRecord& record) const {
 // Appends the record's line, unless the limits leave it out, and compares it with the baseline.
 void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   if (IsFiltered(record)) {
-    if (record.rating != nullptr || record.number) ++counts().filtered;
+    if (IsRated(record)) ++counts().filtered;
     return;
   }
   if (!options_.writes_top_alone()) {

@@ -16,7 +16,7 @@
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rating_difference.h"
 #include "jobs/rate/rating_writer.h"
-#include "logic/logic_rater.h"
+#include "logic/board_loader.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/tool_pool.h"
 #include "pipeline/typed_job.h"
@@ -34,9 +34,9 @@ constexpr bool TakesTime(RatingScale scale) {
 
 /// By the profile that is wanted, and by the one to compare with.
 struct RaterSet {
-  RaterSet(const RateSettings& settings, const BoardRules& rules) : rater(settings.profile) {
+  RaterSet(const RateSettings& settings, const BoardRules& rules)
+      : rater(settings.profile), boards(rules) {
     if (settings.baseline_profile) other.emplace(*settings.baseline_profile);
-    if (settings.scale == RatingScale::kLogic) logic.emplace(rules);
     const bool finds_depths =
         settings.scale == RatingScale::kTeDepth || !settings.expected_te_depth.empty();
     if (finds_depths) depth_finder.emplace();
@@ -45,7 +45,7 @@ struct RaterSet {
   Rater rater;
   std::optional<Rater> other;
   std::optional<TeDepthFinder> depth_finder;  // of that scale, or to compare with
-  std::optional<LogicRater> logic;            // of that scale
+  logic::BoardLoader boards;                  // of kLogic and no_guessing
 };
 
 using RaterPool = ToolPool<RaterSet>;
@@ -66,6 +66,7 @@ class RateWorker final : public JobWorker<RateTotals> {
     std::optional<int> number;         // on a scale of whole numbers; nothing if it was stopped
     std::optional<int> te_depth = {};  // to compare, beside an ER
     std::optional<int> tdoku = {};
+    bool needs_guess = false;  // if no_guessing asks
     double seconds = 0;
   };
 
@@ -89,6 +90,8 @@ class RateWorker final : public JobWorker<RateTotals> {
   std::optional<int> FindNumber(std::size_t index);
   std::optional<int> FindTeDepth(std::size_t index);
   std::optional<int> FindHardestStep(std::size_t index);
+  std::optional<logic::Difficulty> MeasureSteps(std::size_t index, logic::StepKind most);
+  [[nodiscard]] bool IsRated(const RatedRecord& record) const;
   [[nodiscard]] std::optional<int> CountTdoku(std::size_t index) const;
   [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> Deadline() const;
   [[nodiscard]] bool HasStopped(std::size_t index) const;

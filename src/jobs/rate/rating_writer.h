@@ -26,6 +26,7 @@ struct RatedRecord {
   const SearchStatistics* statistics = nullptr;  ///< null if there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
   std::optional<int> number = std::nullopt;                      ///< on a scale of whole numbers
+  bool needs_guess = false;          ///< and puzzles that do are not wanted
   std::string_view difficulty = {};  ///< its level's name, if it is wanted and known
   std::string_view kept = {};        ///< columns of the input, after all others
 };
