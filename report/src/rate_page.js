@@ -59,7 +59,7 @@ function levels({ levels = [] }) {
   return section({
     id: "levels",
     title: "Levels",
-    note: "How hard the puzzles are, in the words of --levels.",
+    note: "How hard the puzzles are, in words.",
     draw: (width) => shareBars(countedBars(levels, all), width),
     data: {
       columns: [{ name: "level" }, { name: "puzzles", kind: "count" }, { name: "share", kind: "share" }],
@@ -76,10 +76,12 @@ export function techniques({ techniques }) {
     title: "Hardest techniques",
     note: "What the hardest step of a puzzle is, from easy to hard: in the order in which the rater tries them.",
     draw: (width) => shareBars(countedBars(techniques, all), width),
-    groups: techniques.map(([name, count, examples]) => ({
-      name: `${name}: ${quantities.count(count)} puzzles, the first of them`,
-      puzzles: examples.map(shown),
-    })),
+    groups: techniques.some(([, , examples]) => examples.length > 0)
+      ? techniques.map(([name, count, examples]) => ({
+          name: `${name}: ${quantities.count(count)} puzzles, the first of them`,
+          puzzles: examples.map(shown),
+        }))
+      : null,
     data: {
       columns: [
         { name: "technique" },

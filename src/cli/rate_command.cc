@@ -269,8 +269,10 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
           "With --top: write all ratings, and keep the N hardest so far in this file of their\n"
           "own; as rows, with the columns of --keep, if it is FILE.csv or FILE.jsonl")
       .Needs("--top");
-  AddReportOption(command, arguments.report.path,
-                  "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
+  AddReportOption(
+      command, arguments.report.path,
+      "Draw how the ratings are spread, and the steps of the hardest: one HTML page; with\n"
+      "--scale logic the hardest steps and the levels")
       .Excludes("--shard");  // it draws all of the input
   command
       .Add(
@@ -284,13 +286,16 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RatingScale scale = arguments.options.scale;
   if (scale != RatingScale::kSe) {
-    command.OnlyWith("--scale se",
-                     {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile",
-                      "--report", "--hard-above", "--levels", "--expect-ep", "--expect-ed",
-                      "--expect-te-depth", "--expect-tdoku"});
+    command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
+                                    "--baseline-profile", "--hard-above", "--levels", "--expect-ep",
+                                    "--expect-ed", "--expect-te-depth", "--expect-tdoku"});
+  }
+  if (scale != RatingScale::kSe && ComparesPuzzles(arguments)) {
+    throw UsageError("--compare", "draws ratings of a table only with --scale se");
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kLogic) {
-    command.OnlyWith("--scale se or logic", {"--level", "--expect-level", "--techniques"});
+    command.OnlyWith("--scale se or logic",
+                     {"--level", "--expect-level", "--techniques", "--report"});
   }
   if (scale != RatingScale::kLogic) {
     command.OnlyWith("--scale logic",

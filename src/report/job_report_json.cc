@@ -11,6 +11,7 @@
 #include "bench/histogram.h"
 #include "bench/machine.h"
 #include "grid/puzzle_text.h"
+#include "logic/difficulty.h"
 #include "report/drawn_boards.h"
 #include "report/report.h"
 #include "report/step_as_json.h"
@@ -170,6 +171,15 @@ Json ByTechniqueJson(const RatingProfile& profile) {
   return json;
 }
 
+// On the scale of a person's steps.
+Json HardestStepsJson(const RateSummary& summary) {
+  Json json = Json::Array();
+  for (const auto& [rank, count] : summary.by_number) {
+    json.push_back({logic::NameOfRank(rank), count, Json::Array()});
+  }
+  return json;
+}
+
 Json UsesJson(const RatingProfile& profile) {
   Json json = Json::Array();
   for (const auto& [technique, use] : profile.uses) {
@@ -319,7 +329,11 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                {"clues_er", CluesErJson(profile)},
                {"hardest", HardestRatedJson(options, profile)},
                {"run", RunJson(options, summary, run)}};
-  if (options.with_techniques) json["technique_uses"] = UsesJson(profile);
+  if (options.scale == RatingScale::kLogic) {
+    json["techniques"] = HardestStepsJson(summary);
+  } else if (options.with_techniques) {
+    json["technique_uses"] = UsesJson(profile);
+  }
   if (!summary.levels.empty()) json["levels"] = NamedLevelsJson(summary);
   if (summary.has_comparison()) json["comparison"] = ComparisonJson(options, summary);
   return json.Text() + '\n';

@@ -108,7 +108,7 @@ struct RateSettings {
   std::string top_file = {};
   RowFormat top_format = RowFormat::kLine;  ///< of the file; rows have the kept columns, too
 
-  bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
+  bool describe_dataset = false;  ///< gather what the summary has as `dataset`: of kSe all of it
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,

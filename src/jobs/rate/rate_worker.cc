@@ -248,7 +248,8 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     counts().outcomes.Count(RateOutcome::kRated);
     NoteRating(chunk, index, record);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, index, record);
-    if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
+    const bool is_described = options_.describe_dataset && record.rating != nullptr;
+    if (is_described && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.number) ++counts().by_number[*record.number];
     const std::uint64_t differences = counts().differences;
     if (options_.expect_level) CompareLevel(chunk, index, record);
