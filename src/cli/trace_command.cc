@@ -8,9 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
+#include "grid/board_text.h"
 #include "job_options.h"
 #include "jobs/trace/trace_files.h"
 #include "surudoku/method.h"
@@ -29,11 +31,12 @@ struct TraceArguments : ReadingArguments<TraceFilesOptions> {
 constexpr std::array kOfOnePuzzle = {"--record", "--random", "--json", "--html"};
 
 // and each of these for a run over files.
-constexpr std::array kOfFiles = {"--output",     "--resume",     "--sync",       "--output-format",
-                                 "--steps",      "--most-steps", "--above",      "--grids",
-                                 "--candidates", "--no-chains",  "--to",         "--puzzle-as",
-                                 "--sentences",  "--keep",       "--symbols",    "--shard",
-                                 "--threads",    "--flush",      "--max-errors", "--progress"};
+constexpr std::array kOfFiles = {
+    "--output",     "--resume",    "--sync",      "--output-format",  "--steps",
+    "--most-steps", "--above",     "--grids",     "--candidates",     "--no-chains",
+    "--to",         "--puzzle-as", "--sentences", "--keep",           "--symbols",
+    "--shard",      "--threads",   "--flush",     "--max-errors",     "--progress",
+    "--box",        "--houses",    "--regions",   "--regions-column", "--houses-column"};
 
 template <std::size_t N>
 const char* FirstGiven(const Command& command, const std::array<const char*, N>& options) {
@@ -42,11 +45,17 @@ const char* FirstGiven(const Command& command, const std::array<const char*, N>&
   return given == options.end() ? nullptr : *given;
 }
 
+bool IsBoard(const std::string& word) {
+  return word.size() != kCellCount && BoardSide(word.size()) &&
+         LooksLikeBoard(word, Spaces::kAreBlanks);
+}
+
 // One puzzle is shown at the terminal; files are a job.
 bool IsOfOnePuzzle(const Command& command, const std::vector<std::string>& words) {
   const char* const of_one = FirstGiven(command, kOfOnePuzzle);
   const char* const of_files = FirstGiven(command, kOfFiles);
-  if (of_one == nullptr) return of_files == nullptr && words.size() == 1 && IsPuzzle(words[0]);
+  if (of_one == nullptr)
+    return of_files == nullptr && words.size() == 1 && IsPuzzle(words[0]) && !IsBoard(words[0]);
   const std::string shows_one = std::string(of_one) + ", which shows one puzzle";
   if (of_files != nullptr) throw UsageError(of_files, "not with " + shows_one);
   if (words.size() > 1) {
@@ -155,6 +164,8 @@ void AddStepOptions(const Command& command, TraceArguments& arguments) {
 void DeclareTrace(const Command& command) {
   auto arguments = std::make_shared<TraceArguments>();
   AddInputOptions(command, arguments->options);
+  AddBoardOptions(command, arguments->options.rules, arguments->options.read_besides);
+  AddOwnRulesOptions(command, arguments->options);
   AddMethodOptions(command, *arguments);
   AddPuzzleOptions(command, arguments->puzzle);
   AddStepOptions(command, *arguments);
@@ -166,7 +177,8 @@ void DeclareTrace(const Command& command) {
            "or drawn as a grid) are traced as a person would.\n\nOf files, every puzzle with one "
            "solution is traced, in order, and any other named: text has the puzzle, a line for "
            "each step, the solution and a blank line; csv a row for each step; jsonl an object for "
-           "each puzzle.",
+           "each puzzle. Boards of other sizes and houses are traced so, too, by the steps of rate "
+           "--scale logic; with --method logic by those that are no guess.",
        .examples = {"surudoku trace puzzles.txt --record 5",
                     "surudoku trace puzzles.txt --output-format jsonl -o steps.jsonl.zst",
                     "surudoku trace puzzles.txt --record 337 --method explainer --html steps.html"},
@@ -176,6 +188,7 @@ void DeclareTrace(const Command& command) {
        .first = {"--method", "--record", "--html", "--json", "--random", "--output",
                  "--output-format", "--steps", "--above"}});
   command.Runs([command, arguments] {
+    CheckBoardOptions(command, arguments->options);
     return IsOfOnePuzzle(command, arguments->options.inputs) ? RunPuzzle(command, *arguments)
                                                              : RunFiles(command, *arguments);
   });

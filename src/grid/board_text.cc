@@ -172,6 +172,14 @@ void WriteBoardValues(std::span<const std::uint8_t> values, Symbols symbols, Let
   }
 }
 
+std::string BoardFromOne(std::string_view text, Symbols symbols) {
+  std::vector<std::uint8_t> values;
+  ReadBoardValues(text, symbols, values);
+  std::string board;
+  WriteBoardValues(values, Symbols::kFromOne, LetterCase::kUpper, board);
+  return board;
+}
+
 bool LooksLikeBoard(std::string_view text, Spaces spaces) {
   const std::optional<int> side = BoardSide(text.size());
   const bool is_drawn = text.find_first_not_of("-*_ ") == std::string_view::npos;

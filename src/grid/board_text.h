@@ -44,6 +44,9 @@ void ReadBoardValues(std::string_view text, Symbols symbols, std::vector<std::ui
 void WriteBoardValues(std::span<const std::uint8_t> values, Symbols symbols, LetterCase letters,
                       std::string& text);
 
+/// The same text in values 1 to 9, then letters.
+std::string BoardFromOne(std::string_view text, Symbols symbols);
+
 /// Whether a text may be a board, whatever its symbols. A text of dashes, stars or underlines alone
 /// is a line that somebody drew. Up to 9x9, all characters must be of the same symbols, because
 /// short texts of digits and letters are many things.

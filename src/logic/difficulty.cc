@@ -5,6 +5,11 @@
 
 namespace surudoku::logic {
 
+void Difficulty::Count(StepKind kind) {
+  ++counts[static_cast<std::size_t>(kind)];
+  hardest = std::max(hardest, kind);
+}
+
 std::uint32_t Difficulty::steps() const {
   return std::accumulate(counts.begin(), counts.end(), std::uint32_t{0});
 }
@@ -16,8 +21,7 @@ std::optional<Difficulty> Measure(CandidateBoard& board, const StopSignal& stop,
     const auto step = FindStep(board, most);
     if (!step) return difficulty;
     Do(*step, board);
-    ++difficulty.counts[static_cast<std::size_t>(step->kind)];
-    difficulty.hardest = std::max(difficulty.hardest, step->kind);
+    difficulty.Count(step->kind);
   }
   difficulty.is_solved = board.is_solved();
   return difficulty;
@@ -53,8 +57,7 @@ std::optional<BoardLevel> LevelOf(int side, const Difficulty& difficulty) {
 }
 
 int RankOf(const Difficulty& difficulty) {
-  return difficulty.is_solved ? static_cast<int>(difficulty.hardest) + 1
-                              : static_cast<int>(kStepKindNames.size()) + 1;
+  return difficulty.is_solved ? RankOf(difficulty.hardest) : RankOf(StepKind::kTrial) + 1;
 }
 
 std::string_view NameOfRank(int rank) {

@@ -18,6 +18,8 @@ struct Difficulty {
   std::array<std::uint32_t, kStepKindNames.size()> counts = {};  ///< of steps, by StepKind
 
   [[nodiscard]] std::uint32_t steps() const;
+  /// Takes another step into account.
+  void Count(StepKind kind);
 };
 
 /// The hardest step that is no guess: the steps after it suppose a candidate and see it fail.
@@ -39,8 +41,10 @@ std::optional<BoardLevel> LevelOf(int side, const Difficulty& difficulty);
 /// The hardest step that a level allows.
 StepKind HardestOf(BoardLevel level);
 
-/// The place of the hardest step in the order of StepKind, from 1; one more than all if the steps
-/// do not suffice.
+/// The place of the kind in the order of StepKind, from 1.
+constexpr int RankOf(StepKind kind) { return static_cast<int>(kind) + 1; }
+
+/// The rank of the hardest step; one more than all if the steps do not suffice.
 int RankOf(const Difficulty& difficulty);
 
 /// Its step's name; "Search" if the steps do not suffice.

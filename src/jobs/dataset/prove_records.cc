@@ -174,20 +174,11 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     puzzle_.hash = canonical::HashOf(form->form);
     answers_[index] = board_solver_.Solve({board, format.symbols, {}}, {.limit = 2, .stop = stop_},
                                           puzzle_.solution);
-    puzzle_.text = FromOne(board, format.symbols);
+    puzzle_.text = BoardFromOne(board, format.symbols);
     if (answers_[index].status == Status::kUnique) {
-      puzzle_.solution = FromOne(puzzle_.solution, format.symbols);
+      puzzle_.solution = BoardFromOne(puzzle_.solution, format.symbols);
     }
     return true;
-  }
-
-  std::string FromOne(std::string_view board, Symbols symbols) {
-    ReadBoardValues(board, symbols, values_);
-    std::string text(values_.size(), '.');
-    std::ranges::transform(values_, text.begin(), [](std::uint8_t value) {
-      return SymbolOf(value, Symbols::kFromOne, LetterCase::kUpper);
-    });
-    return text;
   }
 
   bool Judge(Chunk& chunk, std::size_t index) {
@@ -229,7 +220,7 @@ class ProofWorker final : public JobWorker<ProofTotals, ChunkProofs> {
     std::string board;
     if (answer.size() != kCellCount && format.symbols != Symbols::kFromOne &&
         !AppendBoard(answer, Spaces::kAreFaults, format.symbols, board)) {
-      board = FromOne(board, format.symbols);
+      board = BoardFromOne(board, format.symbols);
       answer = board;
     }
     const auto [wrong, right] = std::ranges::mismatch(answer, puzzle_.solution);

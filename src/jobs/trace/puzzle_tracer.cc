@@ -9,8 +9,8 @@ namespace surudoku {
 
 bool TakesCandidates(const TraceSettings& settings) { return !FindMethod(settings.method); }
 
-PuzzleTracer::PuzzleTracer(const TraceSettings& settings)
-    : settings_(settings), method_(FindMethod(settings.method)) {
+PuzzleTracer::PuzzleTracer(const TraceSettings& settings, const BoardRules& rules)
+    : settings_(settings), boards_(settings, rules), method_(FindMethod(settings.method)) {
   if (settings.method == kExplainer) explainer_.emplace(settings.profile);
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "jobs/trace/board_trace.h"
 #include "jobs/trace/trace_options.h"
 #include "jobs/trace/trace_text.h"
 #include "pipeline/tool_pool.h"
@@ -14,11 +15,13 @@ namespace surudoku {
 
 class PuzzleTracer {
  public:
-  explicit PuzzleTracer(const TraceSettings& settings);
+  explicit PuzzleTracer(const TraceSettings& settings, const BoardRules& rules = {});
 
   /// Hands the record's steps to the log, which has begun with it. Nothing if `stop` or the log
   /// ended it early. Precondition: the record has exactly one solution.
   std::optional<TraceEnd> Trace(const TracedRecord& record, const StopSignal& stop, StepLog& log);
+
+  [[nodiscard]] BoardTracer& boards() { return boards_; }
 
  private:
   template <class Puzzle>
@@ -27,6 +30,7 @@ class PuzzleTracer {
   TraceEnd Solve(const Puzzle& puzzle, const StopSignal& stop, StepLog& log);
 
   const TraceSettings& settings_;
+  BoardTracer boards_;
   std::optional<Explainer> explainer_;  // of that way
   std::optional<Method> method_;        // nothing: a person's way
 };

@@ -15,7 +15,7 @@ const JobType kTraceJob = TypeOfJob<TraceTotals>("trace");
 std::string TraceTotals::MorePhrases() const { return ", " + Counted(steps, "step"); }
 
 TraceSummary TraceFiles(const TraceFilesOptions& options, FileJobObserver& observer) {
-  TracerPool tracers([&] { return std::make_unique<PuzzleTracer>(options); });
+  TracerPool tracers([&] { return std::make_unique<PuzzleTracer>(options, options.rules); });
   Job job = JobOf<TraceSettings, TraceTotals>(kTraceJob.name, options);
   AnswerInRows(job, options,
                {.format = RowsOf(options.format), .names = std::string(kTraceColumns)});

@@ -7,9 +7,11 @@
 #include <utility>
 #include <variant>
 
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "rating/step_counter.h"
+#include "records/solve_boards.h"
 #include "text/quantities.h"
 #include "threads/for_each_index.h"
 
@@ -49,10 +51,12 @@ TraceWorker::TraceWorker(const TraceFilesOptions& options, const KeptColumns& ke
       kept_text_(kept),
       tracers_(tracers),
       solver_(MakeLockstepBlockSolver()),
-      tasks_(kSideBySide, Task(options)) {}
+      tasks_(kSideBySide, Task(options)) {
+  if (TakesBoards(options)) board_solver_.emplace(options.rules);
+}
 
 bool TraceWorker::ProcessBlock(Chunk& chunk) {
-  if (!SolveBlock()) return false;
+  if (!SolveBlock(chunk)) return false;
   for (std::size_t begin = 0; begin < records().size(); begin += kSideBySide) {
     const std::size_t end = std::min(begin + kSideBySide, records().size());
     if (!TraceBatch(chunk, begin, end)) return false;
@@ -61,7 +65,7 @@ bool TraceWorker::ProcessBlock(Chunk& chunk) {
 }
 
 // False if `stop` left some puzzles without an answer.
-bool TraceWorker::SolveBlock() {
+bool TraceWorker::SolveBlock(const Chunk& chunk) {
   const std::size_t count = records().size();
   if (count > block_.capacity()) {
     block_ = PuzzleBlock(std::bit_ceil(count));
@@ -70,6 +74,10 @@ bool TraceWorker::SolveBlock() {
   const auto answers = std::span(answers_).first(count);
   records().LoadInto(block_);
   solver_->Solve(block_, {.stop = options_.stop}, answers);
+  if (board_solver_ && !SolveBoards(*board_solver_, records(), chunk.file->format.symbols,
+                                    {.stop = options_.stop}, answers_, board_solutions_)) {
+    return false;
+  }
   return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
 }
 
@@ -93,7 +101,9 @@ void TraceWorker::Take(Chunk& chunk, std::size_t index, Task& task) {
   record.puzzle.clear();
   AppendDotted(records().puzzle(index), record.puzzle);
   record.kept = kept_text_.Of(chunk, lines);
+  task.board.reset();
   if (task.outcome != TraceOutcome::kTraced) return;
+  if (records().kind(index) == PuzzleKind::kBoard) return TakeBoard(chunk, index, task);
   if (records().kind(index) == PuzzleKind::kClues) {
     record.start = ParseGrid(record.puzzle).value();
   } else {
@@ -107,10 +117,18 @@ void TraceWorker::Take(Chunk& chunk, std::size_t index, Task& task) {
   }
 }
 
+void TraceWorker::TakeBoard(const Chunk& chunk, std::size_t index, Task& task) const {
+  const Symbols symbols = chunk.file->format.symbols;
+  task.board = TracedBoard{
+      .text = BoardFromOne(records().puzzle(index), symbols),
+      .regions = std::string(records().regions(index)),
+      .solution = BoardFromOne(board_solutions_[records().UnusualNumber(index)], symbols)};
+}
+
 TraceOutcome TraceWorker::OutcomeOf(std::size_t index) const {
   const PuzzleKind kind = records().kind(index);
   if (kind == PuzzleKind::kMalformed) return TraceOutcome::kInvalid;
-  if (kind == PuzzleKind::kBoard) return TraceOutcome::kNot9x9;
+  if (kind == PuzzleKind::kBoard && !board_solver_) return TraceOutcome::kNot9x9;
   if (kind == PuzzleKind::kCandidates && !TakesCandidates(options_)) return TraceOutcome::kNot9x9;
   const Status status = answers_[index].status;
   if (status == Status::kNone) return TraceOutcome::kNone;
@@ -119,20 +137,28 @@ TraceOutcome TraceWorker::OutcomeOf(std::size_t index) const {
 
 void TraceWorker::TraceOne(Task& task) {
   const auto started = std::chrono::steady_clock::now();
-  task.is_too_long = false;
-  task.end.reset();
-  if (task.outcome == TraceOutcome::kTraced) {
-    task.log.Begin(task.record, [&task](std::string& text) {
-      task.is_too_long = true;
-      text.clear();
-      return true;
-    });
+  if (task.board) {
     tracers_.With([&](PuzzleTracer& tracer) {
-      task.end = tracer.Trace(task.record, options_.stop, task.log);
+      task.board_trace = tracer.boards().Trace(task.record, *task.board, options_.stop);
     });
+  } else {
+    TraceByLog(task);
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
   task.seconds = elapsed.count();
+}
+
+void TraceWorker::TraceByLog(Task& task) {
+  task.is_too_long = false;
+  task.end.reset();
+  if (task.outcome != TraceOutcome::kTraced) return;
+  task.log.Begin(task.record, [&task](std::string& text) {
+    task.is_too_long = true;
+    text.clear();
+    return true;
+  });
+  tracers_.With(
+      [&](PuzzleTracer& tracer) { task.end = tracer.Trace(task.record, options_.stop, task.log); });
 }
 
 // False if `stop` left the record unanswered.
@@ -142,6 +168,15 @@ bool TraceWorker::AnswerOne(Chunk& chunk, std::size_t index, Task& task) {
     TellWhyNot(chunk, index, task.outcome);
     chunk.MakeRoomFor(task.record.puzzle.size() + task.record.kept.size());
     AppendUntraced(options_, task.record, task.outcome, chunk.answers);
+    return true;
+  }
+  if (task.board) {
+    if (!task.board_trace) return false;
+    const auto& [text, board_outcome, steps] = *task.board_trace;
+    counts().outcomes.Count(board_outcome);
+    counts().steps += steps;
+    chunk.MakeRoomFor(text.size());
+    chunk.answers += text;
     return true;
   }
   if (!task.end) return false;
@@ -190,7 +225,8 @@ void TraceWorker::TellWhyNot(Chunk& chunk, std::size_t index, TraceOutcome outco
       return TellFault(chunk, index,
                        "more than " + WithThousands(options_.max_guesses) + " guesses are needed");
     case TraceOutcome::kNone: {
-      auto clash = FindClashFault(chunk, records().record(index), records().puzzle(index));
+      auto clash = FindClashFault(chunk, records().record(index), records().puzzle(index),
+                                  records().regions(index));
       if (clash) return chunk.faults.push_back(std::move(*clash));
       return TellFault(chunk, index, "no solution");
     }
