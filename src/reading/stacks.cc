@@ -48,6 +48,36 @@ bool IsAboveRule(const Tokens& tokens, const Row& row) {
          (row.line == 0 || !is_rule(row.line - std::size_t{1}));
 }
 
+// The digit of a cell of a 9x9 board; 0 if there is none.
+std::size_t DigitOf(const Cell& cell) {
+  if (cell.content >= '1' && cell.content <= '9') return cell.content - std::size_t{'0'};
+  const bool is_number = cell.content > kNumber && cell.content <= kNumber + 9;
+  return is_number ? cell.content - std::size_t{kNumber} : 0;
+}
+
+// Whether a row has a few digits, none of them twice, and for the most part a sign for blanks that
+// no number has: hardly anything but a puzzle is written so.
+bool IsSparse(const Tokens& tokens, const Row& row) {
+  constexpr std::string_view kSigns = "._*?\x02";
+  constexpr std::size_t kFewestBlanks = 4;
+  std::array<std::size_t, 10> counts{};  // of each digit, and at 0 of the sign
+  Content sign = kEmpty;
+  for (std::size_t i = 0; i < row.side; ++i) {
+    const Cell& cell = tokens[row.TokenOf(i)].cell;
+    if (const std::size_t digit = DigitOf(cell); digit > 0) {
+      ++counts[digit];
+      continue;
+    }
+    const bool is_sign = cell.content > 0 && cell.content < kNumber &&
+                         kSigns.find(static_cast<char>(cell.content)) != kSigns.npos;
+    if (!is_sign || (sign != kEmpty && sign != cell.content)) return false;
+    sign = cell.content;
+    ++counts[0];
+  }
+  return counts[0] >= kFewestBlanks && counts[0] < row.side &&
+         std::ranges::max(std::span(counts).subspan(1)) == 1;
+}
+
 bool CountsColumns(const Tokens& tokens, const Row& row) {
   const auto value = [&](std::size_t cell) {
     const Content content = tokens[row.TokenOf(cell)].cell.content;
@@ -769,13 +799,34 @@ class Stacker {
     const bool is_small = side_ < 9;
     const std::size_t least = is_small ? side_ - 1 : 2;
     const bool is_meant = has_grid_ || is_drawn_;
-    if (is_meant ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
+    if (!is_meant && side_ == 9 && rows.size() < kRowsThatProve) return AreSparse(rows);
+    if (is_meant ? rows.size() < least : side_ != 9) return false;
     Gather(rows);
     if (has_grid_ && cells_.front().content >= kCandidates) return true;
     const auto clues = static_cast<std::size_t>(std::ranges::count_if(
         cells_, [&](const Cell& cell) { return IsClue(cell, static_cast<int>(side_)); }));
     return clues >= (is_small ? 1 : 2) * rows.size() && clues + rows.size() <= cells_.size() &&
            (is_meant ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
+  }
+
+  // Two to four rows that are no part of other text: no digit is twice in a column, and the blanks
+  // are not those of a table.
+  [[nodiscard]] bool AreSparse(std::span<const std::uint32_t> rows) {
+    constexpr std::ptrdiff_t kFewestDigits = 4;
+    const auto is_sparse = [&](std::uint32_t row) { return IsSparse(tokens_, rows_[row]); };
+    if (rows.size() < 2 || !std::ranges::all_of(rows, is_sparse)) return false;
+    Gather(rows);
+    std::array<bool, 10> has_digit{};
+    bool differ = false;  // the places of blanks
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const std::size_t digit = DigitOf(cells_[i]);
+      for (std::size_t above = i % side_; above < i; above += side_) {
+        if (digit > 0 && DigitOf(cells_[above]) == digit) return false;
+        differ |= (digit > 0) != (DigitOf(cells_[above]) > 0);
+      }
+      if (digit > 0) has_digit[digit] = true;
+    }
+    return differ && std::ranges::count(has_digit, true) >= kFewestDigits;
   }
 
   void AddWrongRows(std::size_t count) {
@@ -868,9 +919,13 @@ void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressi
     std::size_t end = begin;
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
     const std::size_t side = rows[begin].side, lacking = rows[begin].is_boxed ? 1 : 0;
-    const std::size_t least = side == 9 ? (lacking > 0 ? kRowsOfDrawing : kRowsThatProve)
+    const std::span<const Row> alike = std::span(rows).subspan(begin, end - begin);
+    const auto is_sparse = [&](const Row& row) { return IsSparse(tokens, row); };
+    const bool is_enough =
+        alike.size() >= kRowsThatProve || lacking > 0 || std::ranges::all_of(alike, is_sparse);
+    const std::size_t least = side == 9 ? (is_enough ? kRowsOfDrawing : kRowsThatProve)
                                         : side - std::max(MostLacking(side), lacking);
-    if (end - begin >= least) stacker.Stack(std::span(rows).subspan(begin, end - begin));
+    if (alike.size() >= least) stacker.Stack(alike);
     begin = end;
   }
 }

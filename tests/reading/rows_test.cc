@@ -89,5 +89,49 @@ TEST(Rows, ATableThatCountsFromZeroMayBeQuoted) {
   }
 }
 
+// Some rows of the puzzle among other text.
+std::string RowsInText(const std::string& before, const std::string& between, std::size_t first,
+                       std::size_t count) {
+  std::string text = "The first rows of it are:\n\n";
+  for (std::size_t row = first; row < first + count; ++row) {
+    text += before;
+    for (const char cell : kPuzzle.substr(9 * row, 9)) text += cell + between;
+    text += '\n';
+  }
+  return text + "\nand nobody knows the others.\n";
+}
+
+TEST(Rows, TwoOrMoreThatStopShortAreAFault) {
+  for (std::size_t count = 2; count < 5; ++count) {
+    for (const std::string before : {"", "> ", "row 4: "}) {
+      for (const std::string between : {"", " ", ", "}) {
+        const std::string text = RowsInText(before, between, 1, count);
+        EXPECT_EQ(OnlyOneOf(text), std::to_string(count) + " rows where 9 make a grid") << text;
+      }
+    }
+  }
+}
+
+TEST(Rows, OneAloneIsNone) {
+  for (const std::string between : {"", " "}) {
+    EXPECT_EQ(OnlyOneOf(RowsInText("", between, 1, 1)), "0 records");
+  }
+}
+
+TEST(Rows, DatesVersionsAndTablesAreNoneThatStopShort) {
+  for (const std::string text : {
+           "since 1.11.1998\nuntil 2.12.1997\nand 3.10.1996\n",
+           "1.2.3.4.5\n1.2.3.4.6\n2.3.4.5.6\n",
+           "3.14.1.59\n2.71.8.28\n",
+           "1 . 3 . 5 . 7 . 9\n2 . 4 . 6 . 8 . 1\n",
+           "..1..2..3\n..4..5..6\n",
+           "555-12345\n617-83942\n",
+           "1....1...\n..2...1..\n",
+           "12345678.\n3.456789.\n",
+       }) {
+    EXPECT_EQ(OnlyOneOf(text), "0 records") << text;
+  }
+}
+
 }  // namespace
 }  // namespace surudoku::reading
