@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/text_records.h"
 #include "dataset/written_blank.h"
 #include "file_run.h"
 #include "grid/board_rules.h"

@@ -2,9 +2,11 @@
 // their numbers and columns as long as no puzzle is lost by it.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string_view>
 
-#include "dataset/detected_format.h"
+#include "dataset/record_format.h"
 #include "reading/read_block.h"
 
 namespace surudoku {
@@ -17,5 +19,10 @@ Detection OrAsText(std::string_view text, const reading::ReadingOptions& options
 
 /// Whether one of the puzzles of a file of lines is a complete grid: most have none.
 bool HasCompleteLines(std::string_view text, const LineFormat& format);
+
+/// Whether lines without a puzzle are other text: long ones, words, code, markup or JSON. A few
+/// short ones may be mistyped, and one that goes on past the text may be anything. `header`: the
+/// offset of a header row, which is no record.
+bool IsHopelessText(std::string_view text, std::optional<std::size_t> header);
 
 }  // namespace surudoku

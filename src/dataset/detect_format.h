@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "dataset/column_names.h"
-#include "dataset/detected_format.h"
 #include "dataset/record_format.h"
 
 namespace surudoku {

@@ -13,13 +13,12 @@
 // Source: the head of HoDoKu's reglib-1.4.txt.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "dataset/grid_cells.h"
-#include "surudoku/grid.h"
+#include "reading/board.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -32,14 +31,8 @@ bool LooksLikeHodoku(std::string_view line);
 bool IsHodokuLine(std::string_view line);
 
 /// A puzzle, given and placed digits alike: 81 cells, or, if candidates were deleted, 729
-/// candidates, where a blank has all those that were not.
-struct HodokuPuzzle {
-  std::string text;
-  std::array<std::size_t, kCellCount> columns{};  ///< of the cells on the line, from 0
-};
-
-/// Precondition: IsHodokuLine.
-Result<HodokuPuzzle, RecordError> ReadHodokuLine(std::string_view line);
+/// candidates, where a blank has all those that were not. Precondition: IsHodokuLine.
+Result<reading::Board, RecordError> ReadHodokuLine(std::string_view line);
 
 /// Appends `:0000:x:` with the puzzle's cells that have one candidate, and all candidates that the
 /// others lack. `puzzle` is 81 cells or 729 candidates.

@@ -198,16 +198,12 @@ bool IsJsonValue(std::string_view text) {
 }
 
 std::size_t SizeOfJsonEscape(std::string_view text) {
-  constexpr std::size_t kCode = 6;
   if (!text.starts_with('\\')) return 1;
   if (!StartsWithCode(text.substr(1))) return std::min<std::size_t>(2, text.size());
-  const std::uint32_t code = CodeOf(text.substr(2, 4));
-  const std::string_view rest = text.substr(kCode);
-  const bool is_pair =
-      code >= 0xd800 && code < 0xdc00 && rest.starts_with('\\') && StartsWithCode(rest.substr(1));
-  if (!is_pair) return kCode;
-  const std::uint32_t second = CodeOf(rest.substr(2, 4));
-  return second >= 0xdc00 && second < 0xe000 ? 2 * kCode : kCode;
+  std::string_view rest = text.substr(1);
+  std::string character;
+  AppendEscapedCode(rest, character);
+  return text.size() - rest.size();
 }
 
 std::string UnescapedJson(std::string_view content) {

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "dataset/json_format.h"
-#include "dataset/json_path.h"
 
 namespace surudoku {
 

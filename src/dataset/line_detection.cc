@@ -265,15 +265,14 @@ class LineDetector {
         own_rules_(wanted.own_rules(), {}, PossibleHeader(wanted.own_rules()), has_bars_),
         may_lack_rules_(!wanted.houses.empty()) {}
 
-  Result<std::optional<DetectedLines>, std::string> Detect() {
+  Detection Detect() {
     for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_, &own_rules_}) {
       if (choice == &own_rules_ && may_lack_rules_) continue;
       if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
     }
-    DetectedLines detected;
+    DetectedFormat detected;
     detected.header_offset = preamble_;
     if (HasHeader()) detected.header_offset = records_.front().offset;
-    detected.is_table = is_printed_table_ || IsTable();
     const auto records = std::span(records_).subspan(HasHeader() ? 1 : 0);
     std::string_view example = records.empty() ? records_.front().text : records.front().text;
     LineFormat looks;
@@ -283,9 +282,9 @@ class LineDetector {
       example = most_like.line.text;
       looks = most_like.looks;
     }
-    for (const SeenRecord& record : seen) detected.puzzle_offsets.push_back(record.line.offset);
-    SetPlaces(example, looks, detected);
-    LineFormat& format = detected.format;
+    detected.puzzles = seen.size();
+    LineFormat& format = detected.format.line;
+    SetPlaces(example, looks, format);
     if (is_printed_table_) format.printed_header = records_.front().text;
     format.whole_lines = format.puzzle.column == 0 && format.puzzle.separator != ' ' &&
                          std::ranges::none_of(records, HasSpaceBehindPuzzle, &Line::text);
@@ -294,8 +293,8 @@ class LineDetector {
     const auto is_hodoku = [](const Line& line) { return LooksLikeHodoku(line.text); };
     format.has_hodoku_lines = !puzzle_.is_wanted() && std::ranges::any_of(records, is_hodoku);
     const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
-    detected.sizes = PuzzleSizes(SizesOf(records, format));
-    if (detected.sizes.usual() > 0) format.puzzle_size = detected.sizes.usual();
+    const PuzzleSizes& sizes = detected.format.sizes = PuzzleSizes(SizesOf(records, format));
+    if (sizes.usual() > 0) format.puzzle_size = sizes.usual();
     format.columns = FindColumns(header, example, records, format);
     SetSizeOfSeveral(header, seen, format);
     return std::optional(std::move(detected));
@@ -351,15 +350,6 @@ class LineDetector {
             LooksLikeHeader(records_[0].text, records_[1].text));
   }
 
-  // A heading such as "Sudoku, easy" names a column, too.
-  [[nodiscard]] bool IsTable() const {
-    if (!puzzle_.is_named() || records_.size() < 2) return false;
-    const std::string_view header = records_[0].text;
-    const char separator = LikelySeparator(header);
-    return IsCsvSeparator(separator) && FieldsBetween(header, separator).size() ==
-                                            FieldsBetween(records_[1].text, separator).size();
-  }
-
   [[nodiscard]] std::vector<SeenRecord> WithPuzzle(std::span<const Line> records) const {
     std::vector<SeenRecord> seen;
     for (const Line& record : records) {
@@ -413,8 +403,7 @@ class LineDetector {
     if (2 * seconds <= seen.size()) format.size_of_several = size;
   }
 
-  void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
-    LineFormat& format = detected.format;
+  void SetPlaces(std::string_view record, const LineFormat& looks, LineFormat& format) const {
     format.puzzle = puzzle_.Place(record, looks.puzzle).value_or(ColumnPlace{});
     format.solution = solution_.Place(record, looks.solution);
     // A title, "Solution 1", is no name of the puzzle's own column.
@@ -462,23 +451,23 @@ std::string WithoutRegions(std::string_view text, std::string_view wanted) {
 
 }  // namespace
 
-Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
-                                                                   const WantedColumns& wanted,
-                                                                   bool is_csv) {
+Detection DetectLineFormat(std::string_view text, const WantedColumns& wanted, bool is_csv) {
   const std::string_view own_rules = wanted.own_rules();
   const std::string masked = own_rules.empty() ? std::string() : WithoutRegions(text, own_rules);
   std::vector<Line> records = FirstRecords(own_rules.empty() ? text : masked);
-  if (records.empty()) return std::optional<DetectedLines>{};
+  if (records.empty()) return std::optional<DetectedFormat>{};
   const std::size_t looked_at = std::min(records.size(), kPuzzlesLookedAt);
   // As in most files, which are not looked through for other lines.
   const bool are_alone =
       std::ranges::all_of(records, [](const Line& line) { return line.text.size() == kCellCount; });
   SURUDOKU_TRY(auto detected,
                LineDetector(WithoutFrames(std::move(records), text), wanted, is_csv).Detect());
-  LineFormat& format = detected->format;
+  LineFormat& format = detected->format.line;
   const bool may_have_hodoku = wanted.puzzle.empty() && !format.columns.is_json && !are_alone &&
-                               2 * detected->puzzle_offsets.size() > looked_at;
+                               2 * detected->puzzles > looked_at;
   if (may_have_hodoku && HasLineOfLibrary(text)) format.has_hodoku_lines = true;
+  if (format.has_hodoku_lines) detected->puzzles = kPuzzlesLookedAt;
+  detected->has_puzzle = detected->puzzles > 0;
   return detected;
 }
 

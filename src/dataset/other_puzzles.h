@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/detected_format.h"
+#include "dataset/record_format.h"
 
 namespace surudoku {
 

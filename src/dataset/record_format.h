@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@
 #include "grid/symbols.h"
 #include "reading/board.h"
 #include "surudoku/enum_names.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -128,5 +130,22 @@ inline bool HasRatings(const RecordFormat& format) {
   return format.shape == RecordShape::kJson ? format.json.rating.has_value()
                                             : format.line.rating.has_value();
 }
+
+/// The layout that was found in the first records of a file, and what these tell besides.
+struct DetectedFormat {
+  RecordFormat format;
+  std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
+  bool has_puzzle = false;                   ///< one was found, by its looks
+  std::size_t puzzles = 0;                   ///< so many of the first records have one
+  /// Nothing looks like a puzzle, whole or damaged, and the user has not said where it is.
+  bool is_hopeless = false;
+  bool all_have_blanks = false;             ///< of many puzzles that were seen, without solutions
+  std::vector<std::string> complete_alone;  ///< the first grids if all of many are complete
+  std::string note;                         ///< for the user; nothing is wrong. Mostly empty
+};
+
+/// Nothing if the text has no record yet; an error message if it can be read in two ways, or lacks
+/// a column that is wanted.
+using Detection = Result<std::optional<DetectedFormat>, std::string>;
 
 }  // namespace surudoku

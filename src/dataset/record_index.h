@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/json_path.h"
+#include "dataset/json_format.h"
 #include "dataset/record_format.h"
 #include "io/io_error.h"
 #include "reading/read_block.h"

@@ -12,9 +12,9 @@
 #include "dataset/solution_text.h"
 #include "dataset/sudoku_txt.h"
 #include "dataset/text_records.h"
-#include "dataset/zero_values.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
+#include "grid/region_map.h"
 #include "io/io_error.h"
 
 namespace surudoku {
@@ -35,11 +35,17 @@ constexpr char kSolvedAbove[] =
     "a puzzle that one of the complete grids above solves: if they are solutions, write each below "
     "its puzzle, or all into a file of their own; --input-format takes each for a record";
 
+// The reason why a map of regions is no record.
+constexpr char kRegionMap[] =
+    "a map of a jigsaw's regions, no puzzle: put it into a file of its own (--houses jigsaw "
+    "--regions FILE)";
+
 Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const RecordFormat& format,
                                                std::string& storage) {
   if (format.line.has_hodoku_lines && IsHodokuLine(line)) {
-    SURUDOKU_TRY(HodokuPuzzle puzzle, ReadHodokuLine(line));
-    storage = std::move(puzzle.text);
+    SURUDOKU_TRY(const reading::Board puzzle, ReadHodokuLine(line));
+    storage.clear();
+    AppendDotted(puzzle.cells, storage);
     return PuzzleText{KindOfSize(storage.size()), storage};
   }
   const Result<Field, GridTextError> field = CheckPuzzleField(line, format.line);
@@ -161,8 +167,7 @@ Result<PuzzleText, RecordError> ReadUsualPuzzle(std::string_view record, const R
 
 TextPlace PlaceOnLine(std::string_view line, const RecordFormat& format, std::size_t index) {
   if (format.line.has_hodoku_lines && IsHodokuLine(line)) {
-    const HodokuPuzzle puzzle = ReadHodokuLine(line).value();
-    return {0, puzzle.columns[puzzle.text.size() == kCellCount ? index : index / kSide]};
+    return {0, ReadHodokuLine(line).value().PlaceOf(index)};
   }
   const std::optional<Field> field = FindPuzzleField(line, format.line);
   return {0, (field ? field->begin : 0) + index};
@@ -208,6 +213,12 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
   }
   if (field->size == 0) return RecordError{{0, field->begin}, "no solution in its column"};
   return record.substr(field->begin, field->size);
+}
+
+// A record in usual characters: then places count characters, else bytes.
+std::string AsUsual(std::string_view record, const RecordFormat& format) {
+  return format.characters.is_usual() ? std::string(record)
+                                      : InUsualCharacters(record, format.characters);
 }
 
 // The error of a record with unusual characters, as the record has them.
@@ -349,21 +360,13 @@ Result<PuzzleText, RecordError> ReadPuzzle(const RecordView& view, const RecordF
 
 RecordError ErrorInPuzzle(const RecordView& view, const RecordFormat& format, std::size_t index,
                           std::string reason) {
-  const std::string_view record = view.text;
   if (view.read != nullptr) {
-    return ErrorInBoard(record, view.read->puzzle, index, std::move(reason));
+    return ErrorInBoard(view.text, view.read->puzzle, index, std::move(reason));
   }
+  const std::string usual = AsUsual(view.text, format);
   if (format.shape == RecordShape::kJson) {
-    const JsonFormat& json = format.json;
-    const std::string usual = format.characters.is_usual()
-                                  ? std::string(record)
-                                  : InUsualCharacters(record, format.characters);
-    return ErrorAtCell(usual, ReadPuzzleCells(usual, json), index, std::move(reason));
+    return ErrorAtCell(usual, ReadPuzzleCells(usual, format.json), index, std::move(reason));
   }
-  if (format.characters.is_usual()) {
-    return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};
-  }
-  const std::string usual = InUsualCharacters(record, format.characters);
   return {PlaceOfUsualCharacter(usual, format, index), std::move(reason)};
 }
 
@@ -386,19 +389,14 @@ Result<std::string_view, RecordError> ReadSolution(const RecordView& view,
 
 RecordError ErrorInSolution(const RecordView& view, const RecordFormat& format, std::size_t index,
                             std::string reason) {
-  const std::string_view record = view.text;
   if (view.read != nullptr) {
-    return ErrorInBoard(record, *view.read->solution, index, std::move(reason));
+    return ErrorInBoard(view.text, *view.read->solution, index, std::move(reason));
   }
+  const std::string usual = AsUsual(view.text, format);
   if (format.shape == RecordShape::kJson) {
-    const JsonFormat& json = format.json;
-    const std::string usual = format.characters.is_usual()
-                                  ? std::string(record)
-                                  : InUsualCharacters(record, format.characters);
-    const auto cells = ReadJsonCells(usual, *json.solution, SolutionSize(json));
+    const auto cells = ReadJsonCells(usual, *format.json.solution, SolutionSize(format.json));
     return ErrorAtCell(usual, cells, index, std::move(reason));
   }
-  const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kCells) {
     return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};
   }

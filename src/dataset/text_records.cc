@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "dataset/cell_characters.h"
-#include "dataset/detected_format.h"
 #include "dataset/json_record.h"
 #include "dataset/lines.h"
+#include "dataset/record_format.h"
 #include "dataset/record_index.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
-#include "io/utf8.h"
 #include "kernel/newlines.h"
 
 namespace surudoku {
@@ -116,68 +114,6 @@ Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,
                          std::string reason) {
   return {PlaceInRecord(text, board.PlaceOf(index)), std::move(reason)};
-}
-
-namespace {
-
-// The text inside elements of markup: of `<td><b>x</b></td>` it is `x`.
-std::string_view InsideElements(std::string_view rest) {
-  constexpr std::string_view kLight = " \t\r\n";
-  while (rest.starts_with('<') && !rest.starts_with("</")) {
-    const std::size_t end = rest.find('>');
-    if (end == rest.npos || rest[end - 1] == '/') return {};
-    rest.remove_prefix(end + 1);
-  }
-  rest = rest.substr(0, rest.find('<'));
-  rest.remove_prefix(std::min(rest.find_first_not_of(kLight), rest.size()));
-  return rest.substr(0, rest.find_last_not_of(kLight) + 1);  // 0 after npos
-}
-
-// The text behind a name: of `"A1": 0` or `"A1": "0"` it begins with `0`.
-std::string_view BehindName(std::string_view rest) {
-  rest.remove_prefix(std::min(rest.find_first_of(":="), rest.size()));
-  rest.remove_prefix(std::min(rest.find_first_not_of(":=> "), rest.size()));
-  const bool is_quoted = rest.starts_with('"') || rest.starts_with('\'');
-  return is_quoted && rest.substr(1, 1) != rest.substr(0, 1) ? rest.substr(1) : rest;
-}
-
-// A word, a character, or nothing if a sign that is no cell stands there. A byte of Latin-1 is told
-// as UTF-8.
-std::string FormOfBlank(std::string_view rest) {
-  constexpr std::string_view kBetween = " \t\r\n,;|&:[]{}()<>\"'\\\x1b";
-  if (rest.empty() || kBetween.find(rest[0]) != kBetween.npos) return {};
-  std::size_t word = rest.starts_with("np.") ? 3 : 0;
-  while (word < rest.size() && IsLetter(rest[word])) ++word;
-  if (rest.starts_with("-1")) word = 2;
-  if (word > 0) return std::string(rest.substr(0, word));
-  if (const std::size_t size = CharacterSize(rest); size > 0)
-    return std::string(rest.substr(0, size));
-  const auto byte = static_cast<unsigned char>(rest[0]);
-  return {static_cast<char>(0xc0U | byte >> 6U), static_cast<char>(0x80U | (byte & 0x3fU))};
-}
-
-}  // namespace
-
-std::string WrittenBlankOf(std::string_view text, const reading::Board& board, std::size_t cell) {
-  const std::string_view dressing = board.dressing;
-  if (dressing == "facts") return "not written";
-  const std::size_t begin = std::min<std::size_t>(board.PlaceOf(cell), text.size());
-  const std::size_t end = cell + 1 < board.cells.size() ? board.PlaceOf(cell + 1) : text.size();
-  std::string_view rest = text.substr(begin, end > begin ? end - begin : text.npos);
-  if (dressing == "members" && rest.starts_with('{')) return "an object without a digit";
-  if (dressing == "members") rest = BehindName(rest);
-  if (dressing == "markup") rest = InsideElements(rest);
-  std::string form = FormOfBlank(rest);
-  if (form.empty()) {
-    if (rest.starts_with("\"\"") || rest.starts_with("''")) return std::string(rest.substr(0, 2));
-    const bool is_empty = dressing == "fields" || rest.empty() || rest[0] == '{' || rest[0] == '[';
-    return is_empty ? "an empty cell" : "space";
-  }
-  if (dressing == "code") {
-    if (IsClueCharacter(form[0])) return "a player's digit";
-    if (IsLetter(form[0])) return "letters";
-  }
-  return form;
 }
 
 }  // namespace surudoku

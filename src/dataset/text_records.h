@@ -13,7 +13,6 @@
 
 namespace surudoku {
 
-struct DetectedFormat;
 struct RecordIndex;
 
 /// The format of a text, by its first bytes.
@@ -40,8 +39,5 @@ Result<std::string_view, RecordError> SolutionOfText(std::string_view text,
 /// The error at a cell of the puzzle, or of the solution.
 RecordError ErrorInBoard(std::string_view text, const reading::Board& board, std::size_t index,
                          std::string reason);
-
-/// A blank cell of the puzzle as it is written, or in words. `text`: from the record's start on.
-std::string WrittenBlankOf(std::string_view text, const reading::Board& board, std::size_t cell);
 
 }  // namespace surudoku

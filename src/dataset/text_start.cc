@@ -4,8 +4,8 @@
 #include <iterator>
 #include <memory>
 
-#include "dataset/foreign_file.h"
 #include "dataset/lines.h"
+#include "io/foreign_file.h"
 #include "io/utf16_decoder.h"
 #include "surudoku/grid.h"
 

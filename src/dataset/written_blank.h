@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "dataset/record_format.h"
+#include "reading/board.h"
 
 namespace surudoku {
 
@@ -13,5 +14,8 @@ namespace surudoku {
 /// that were read from the record.
 std::string WrittenBlank(std::string_view record, const RecordFormat& format,
                          std::string_view puzzle, std::size_t cell);
+
+/// A blank cell of a board that the grammar found. `text`: from the record's start on.
+std::string WrittenBlankOf(std::string_view text, const reading::Board& board, std::size_t cell);
 
 }  // namespace surudoku

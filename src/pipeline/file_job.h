@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "dataset/column_names.h"
-#include "dataset/json_path.h"
+#include "dataset/json_format.h"
 #include "dataset/record_format.h"
 #include "grid/board_rules.h"
 #include "grid/symbols.h"

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cassert>
 
-#include "dataset/json_shape.h"
+#include "dataset/quick_puzzles.h"
 #include "dataset/record_puzzle.h"
-#include "dataset/zero_values.h"
 #include "grid/grid_text.h"
+#include "grid/region_map.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {

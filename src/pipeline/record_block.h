@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/dotted_lines.h"
+#include "dataset/quick_puzzles.h"
 #include "pipeline/chunk.h"
 #include "surudoku/puzzle_block.h"
 

@@ -22,7 +22,7 @@ class HodokuFields {
     std::size_t begin = line.begin;
     for (std::size_t at = line.begin; at <= line.end && size_ < ranges_.size(); ++at) {
       if (at < line.end && text[at] != ':') continue;
-      ranges_[size_++] = {begin, at};
+      ranges_[size_++] = WithoutSpaces(text, {begin, at});
       begin = at + 1;
     }
   }
@@ -31,7 +31,13 @@ class HodokuFields {
   [[nodiscard]] CodeRange operator[](std::size_t field) const { return ranges_[field]; }
 
  private:
-  std::array<CodeRange, 9> ranges_{};
+  static CodeRange WithoutSpaces(std::string_view text, CodeRange field) {
+    while (field.begin < field.end && text[field.begin] == ' ') ++field.begin;
+    while (field.end > field.begin && text[field.end - 1] == ' ') --field.end;
+    return field;
+  }
+
+  std::array<CodeRange, 16> ranges_{};  // of two lines that are joined
   std::size_t size_ = 0;
 };
 
@@ -150,49 +156,6 @@ bool HasMovedDeleted(std::string_view text, const HodokuFields& fields) {
          !IsEmptyField(fields[kEliminated]);
 }
 
-// Reads a line that begins with a colon.
-Board ReadHodokuLine(std::string_view text, CodeRange line) {
-  const HodokuFields fields(text, line);
-  const auto fault = [&line](std::size_t clues, std::size_t at, std::string reason) {
-    return CodeFault(line, kSide, clues, at, std::move(reason));
-  };
-  if (!fields.Has(kGrid)) {
-    return fault(0, line.end, "no grid on this line, which is HoDoKu's third field");
-  }
-  HodokuGrid grid = ReadHodokuGrid(text, fields[kGrid]);
-  if (grid.mistakes > 0) return fault(grid.clues, grid.fault_at, std::move(grid.fault));
-  if (const auto second = SecondHodokuGrid(text, fields)) {
-    return fault(grid.clues, second->begin,
-                 "a second grid on this line: write each on a line of its own");
-  }
-  if (!fields.Has(kDeleted + 1)) {
-    return fault(grid.clues, line.end,
-                 "the line is cut off: ':' comes after the deleted candidates");
-  }
-  if (!IsEmptyField(fields[kDeleted])) {
-    HodokuCandidates left = DeleteAllHodoku(text, fields[kDeleted], grid.cells.cells);
-    if (!left.fault.empty()) return fault(grid.clues, left.fault_at, std::move(left.fault));
-    return HodokuMarks(std::move(grid), left, line);
-  }
-  if (HasMovedDeleted(text, fields)) {
-    return fault(grid.clues, fields[kEliminated].begin,
-                 "deleted candidates after one ':' too many");
-  }
-  return CodedPuzzle(std::move(grid.cells), kSide, line);
-}
-
-// Whether a line that begins with a colon is one of the library, though it may be damaged.
-bool IsOfHodokuLibrary(std::string_view text, CodeRange line) {
-  constexpr std::size_t kFewestCells = 16;  // fewer are no board of any size
-  constexpr std::size_t kDigits = 4;
-  const std::string_view number = text.substr(line.begin + 1, kDigits);
-  if (number.size() < kDigits || !std::ranges::all_of(number, IsDigit)) return false;
-  const HodokuFields fields(text, line);
-  if (!fields.Has(kGrid)) return line.end - line.begin > kHodokuCells;
-  return fields[kGrid].end - fields[kGrid].begin >= kFewestCells ||
-         line.end - line.begin > kHodokuCells;
-}
-
 // A line of the library without its first colon, or with something before it.
 bool LacksHodokuColon(std::string_view text, CodeRange line) {
   if (line.end - line.begin <= kHodokuCells) return false;
@@ -251,6 +214,52 @@ std::size_t AddPlusGrid(std::string_view text, std::size_t plus, Boards& boards)
 }
 
 }  // namespace
+
+Board ReadHodokuLine(std::string_view text, CodeRange line) {
+  if (text[line.begin] != ':') {
+    HodokuGrid grid = ReadHodokuGrid(text, line);
+    return grid.mistakes == 0 ? CodedPuzzle(std::move(grid.cells), kSide, line)
+                              : CodeFault(line, kSide, grid.clues, grid.fault_at, grid.fault);
+  }
+  const HodokuFields fields(text, line);
+  const auto fault = [&line](std::size_t clues, std::size_t at, std::string reason) {
+    return CodeFault(line, kSide, clues, at, std::move(reason));
+  };
+  if (!fields.Has(kGrid)) {
+    return fault(0, line.end, "no grid on this line, which is HoDoKu's third field");
+  }
+  HodokuGrid grid = ReadHodokuGrid(text, fields[kGrid]);
+  if (grid.mistakes > 0) return fault(grid.clues, grid.fault_at, std::move(grid.fault));
+  if (const auto second = SecondHodokuGrid(text, fields)) {
+    return fault(grid.clues, second->begin,
+                 "a second grid on this line: write each on a line of its own");
+  }
+  if (!fields.Has(kDeleted + 1)) {
+    return fault(grid.clues, line.end,
+                 "the line is cut off: ':' comes after the deleted candidates");
+  }
+  if (!IsEmptyField(fields[kDeleted])) {
+    HodokuCandidates left = DeleteAllHodoku(text, fields[kDeleted], grid.cells.cells);
+    if (!left.fault.empty()) return fault(grid.clues, left.fault_at, std::move(left.fault));
+    return HodokuMarks(std::move(grid), left, line);
+  }
+  if (HasMovedDeleted(text, fields)) {
+    return fault(grid.clues, fields[kEliminated].begin,
+                 "deleted candidates after one ':' too many");
+  }
+  return CodedPuzzle(std::move(grid.cells), kSide, line);
+}
+
+bool IsOfHodokuLibrary(std::string_view text, CodeRange line) {
+  constexpr std::size_t kFewestCells = 16;  // fewer are no board of any size
+  constexpr std::size_t kDigits = 4;
+  const std::string_view number = text.substr(line.begin + 1, kDigits);
+  if (number.size() < kDigits || !std::ranges::all_of(number, IsDigit)) return false;
+  const HodokuFields fields(text, line);
+  if (!fields.Has(kGrid)) return line.end - line.begin > kHodokuCells;
+  return fields[kGrid].end - fields[kGrid].begin >= kFewestCells ||
+         line.end - line.begin > kHodokuCells;
+}
 
 void FindHodokuLines(const Source& source, Boards& boards) {
   const std::string_view text = source.symbols;

@@ -51,6 +51,13 @@ struct CodeRange {
   std::size_t end = 0;  ///< after the last byte
 };
 
+/// Reads a line of HoDoKu's library, which begins with a colon, or else a grid with `+`.
+/// Precondition: it is not empty.
+Board ReadHodokuLine(std::string_view text, CodeRange line);
+
+/// Whether a line that begins with a colon is one of the library, though it may be damaged.
+bool IsOfHodokuLibrary(std::string_view text, CodeRange line);
+
 /// The puzzle of these cells.
 Board CodedPuzzle(CodedCells cells, int side, CodeRange range);
 

@@ -1,4 +1,4 @@
-#include "dataset/dotted_lines.h"
+#include "dataset/quick_puzzles.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/zero_values.h"
+#include "dataset/file_symbols.h"
 #include "drawn_layouts.h"
 #include "layout_reader_test.h"
 #include "lines.h"

@@ -17,7 +17,7 @@ std::string Library(const std::string& grid, const std::string& deleted) {
 // The puzzle, or column: reason.
 std::string Read(const std::string& line) {
   const auto puzzle = ReadHodokuLine(line);
-  if (puzzle.ok()) return puzzle.value().text;
+  if (puzzle.ok()) return puzzle.value().cells;
   return std::to_string(puzzle.error().place.column + 1) + ": " + puzzle.error().reason;
 }
 
@@ -28,7 +28,7 @@ TEST(HodokuLine, PlacedDigitsAreCluesLikeGivenOnes) {
   EXPECT_EQ(Read(Library(placed, "")), kGiven);
   EXPECT_EQ(Read(placed), kGiven);
   EXPECT_EQ(Read(placed + " # a comment"), kGiven);
-  EXPECT_EQ(ReadHodokuLine(placed).value().columns[2], 3U);
+  EXPECT_EQ(ReadHodokuLine(placed).value().PlaceOf(2), 3U);
   EXPECT_EQ(Read(":0300-1:12:" + placed + ":::112::8"), kGiven);
 }
 

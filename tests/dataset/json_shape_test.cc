@@ -1,5 +1,3 @@
-#include "dataset/json_shape.h"
-
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -10,6 +8,7 @@
 
 #include "classic_puzzle.h"
 #include "dataset/json_record.h"
+#include "dataset/quick_puzzles.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {

@@ -14,7 +14,7 @@ namespace {
 LineColumns ColumnsOf(const std::string& text, const WantedColumns& wanted = {}) {
   const auto detected = DetectLineFormat(text, wanted);
   EXPECT_TRUE(detected.ok() && detected.value());
-  return detected.value()->format.columns;
+  return detected.value()->format.line.columns;
 }
 
 // "id puzzle* solution+ er~": the roles are marked.

@@ -10,8 +10,7 @@ namespace {
 
 const Grid kGrid = ParseGrid(kPuzzle).value();
 
-Result<std::optional<DetectedLines>, std::string> Detect(std::string_view text,
-                                                         std::string_view column = "") {
+Detection Detect(std::string_view text, std::string_view column = "") {
   return DetectLineFormat(text, {column, "", ""});
 }
 
@@ -28,7 +27,7 @@ Result<Grid, GridTextError> ParseLastRecord(const std::string& text,
   const auto detected = Detect(text, column);
   if (!detected.ok() || !detected.value()) return GridTextError{0, "not detected"};
   const std::size_t begin = text.rfind('\n') + 1;
-  return ParseRecord(text.substr(begin), detected.value()->format);
+  return ParseRecord(text.substr(begin), detected.value()->format.line);
 }
 
 TEST(LineFormat, FindsThePuzzleInEveryShapeOfLine) {

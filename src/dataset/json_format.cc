@@ -1,4 +1,4 @@
-#include "dataset/json_path.h"
+#include "dataset/json_format.h"
 
 #include <algorithm>
 #include <cassert>

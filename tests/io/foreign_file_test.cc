@@ -1,4 +1,4 @@
-#include "dataset/foreign_file.h"
+#include "io/foreign_file.h"
 
 #include <gtest/gtest.h>
 
