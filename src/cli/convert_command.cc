@@ -7,6 +7,7 @@
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
+#include "io/input_source.h"
 #include "job_options.h"
 #include "jobs/convert/convert_files.h"
 #include "levels_option.h"
@@ -35,6 +36,7 @@ void AddFolderOptions(const Command& command, ConvertFilesOptions& options) {
 struct ConvertArguments : ReadingArguments<ConvertFilesOptions> {
   bool has_sections = false;
   std::string levels = "surudoku";  // of the sections
+  std::string words;                // a file; empty: English
 };
 
 void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
@@ -68,14 +70,26 @@ void AddBookOptions(const Command& command, ConvertArguments& arguments) {
   command.AddFlag("--sections", arguments.has_sections,
                   "Puzzles in the order of their levels, each level after a page with its name");
   AddLevelsOption(command, arguments.levels).Needs("--sections");
+  command.Add("--words FILE", arguments.words,
+              "The words on pages in another language: lines of english = text (docs/sheets.md)");
 }
 
-// Sets the levels of the sections, if there are sections.
-std::optional<IoError> ReadSections(ConvertArguments& arguments) {
-  if (!arguments.has_sections) return std::nullopt;
+// Sets the levels of the sections, if there are sections, and the words, which name levels, too.
+std::optional<IoError> ReadBook(ConvertArguments& arguments) {
   ConvertFilesOptions& options = arguments.options;
   SURUDOKU_TRY(Levels levels, ReadLevels(arguments.levels, options.read_besides));
-  options.sections = std::move(levels);
+  if (!arguments.words.empty()) {
+    options.read_besides.push_back(arguments.words);
+    SURUDOKU_TRY(const std::string text, ReadText(arguments.words));
+    auto words = SheetWords::Parse(text, levels);
+    if (!words.ok()) {
+      const auto& [line, reason] = words.error();
+      const std::string place = line > 0 ? ":" + std::to_string(line) : "";
+      return IoError{arguments.words + place + ": " + reason};
+    }
+    options.words = std::move(words.value());
+  }
+  if (arguments.has_sections) options.sections = std::move(levels);
   return std::nullopt;
 }
 
@@ -91,9 +105,10 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
       options.target == TargetFormat::kSheet || options.target == TargetFormat::kSvg;
   const bool has_heads = options.target == TargetFormat::kSdk && is_split;
   if (!has_pages) {
-    command.OnlyWith("--to sheet or --to svg", {"--per-page", "--solutions-per-page", "--paper",
-                                                "--large-type", "--no-solutions", "--binding",
-                                                "--cover", "--sections", "--temporary-folder"});
+    command.OnlyWith(
+        "--to sheet or --to svg",
+        {"--per-page", "--solutions-per-page", "--paper", "--large-type", "--no-solutions",
+         "--binding", "--cover", "--sections", "--words", "--temporary-folder"});
   }
   if (!has_pages && !has_heads && options.target != TargetFormat::kOpenSudoku) {
     command.OnlyWith("--to sheet, --to svg, --to opensudoku, or --to sdk --split", {"--title"});
@@ -146,7 +161,7 @@ void DeclareConvert(const Command& command) {
     CheckOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
-    if (const auto error = ReadSections(*arguments)) return ReportError(*error);
+    if (const auto error = ReadBook(*arguments)) return ReportError(*error);
     return RunReading(*arguments, ConvertFiles);
   });
 }

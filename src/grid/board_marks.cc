@@ -52,11 +52,15 @@ constexpr auto kKindsInWords = std::to_array<KindInWords>({
 });
 static_assert(kKindsInWords.size() == kExtraHousesNames.size(), "a kind without words");
 
+constexpr std::string_view kOfRegions = "Each value stands once in each row, column and region.";
+constexpr std::string_view kOfHouses = "Each value stands once in {}, too.";
+constexpr std::string_view kAnd = "and";
+
 // "one", "one and another", "one, another and a third"
-std::string JoinedWithAnd(const std::vector<std::string_view>& parts) {
+std::string JoinedWithAnd(const std::vector<std::string>& parts, const SayText& say) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
+    if (i > 0) text += i + 1 == parts.size() ? " " + say(kAnd) + " " : ", ";
     text += parts[i];
   }
   return text;
@@ -79,22 +83,31 @@ BoardMarks MarksOf(const BoardRules& rules, int side) {
   return marks;
 }
 
-std::string RulesInWords(const BoardRules& rules) {
-  std::vector<std::string_view> houses;
+std::string RulesInWords(const BoardRules& rules, const SayText& say) {
+  std::vector<std::string> houses;
   std::string sentences;
-  if (!rules.regions.empty()) sentences = "Each value stands once in each row, column and region.";
+  if (!rules.regions.empty()) sentences = say(kOfRegions);
   for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
     if (!rules.extra[static_cast<std::size_t>(extra)]) continue;
     const KindInWords& words = kKindsInWords[static_cast<std::size_t>(extra)];
     if (words.sentence.empty()) {
-      houses.push_back(words.houses);
+      houses.push_back(say(words.houses));
     } else {
-      sentences += (sentences.empty() ? "" : " ") + std::string(words.sentence);
+      sentences += (sentences.empty() ? "" : " ") + say(words.sentence);
     }
   }
   if (houses.empty()) return sentences;
-  const std::string sentence = "Each value stands once in " + JoinedWithAnd(houses) + ", too.";
+  std::string sentence = say(kOfHouses);
+  sentence.replace(sentence.find("{}"), 2, JoinedWithAnd(houses, say));
   return sentences.empty() ? sentence : sentence + " " + sentences;
+}
+
+std::vector<std::string_view> TextsOfRules() {
+  std::vector<std::string_view> texts = {kOfRegions, kOfHouses, kAnd};
+  for (const KindInWords& words : kKindsInWords) {
+    texts.push_back(words.sentence.empty() ? words.houses : words.sentence);
+  }
+  return texts;
 }
 
 }  // namespace surudoku

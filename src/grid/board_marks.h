@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grid/board_houses.h"
@@ -38,7 +40,13 @@ struct BoardMarks {
 BoardMarks MarksOf(const BoardRules& rules, int side);
 
 /// "Each value stands once in each diagonal, too." Empty if there are no houses besides rows,
-/// columns and boxes or regions, which are seen.
-std::string RulesInWords(const BoardRules& rules);
+/// columns and boxes or regions, which are seen. `say` gives the text for each of TextsOfRules.
+using SayText = std::function<std::string(std::string_view english)>;
+std::string RulesInWords(
+    const BoardRules& rules,
+    const SayText& say = [](std::string_view english) { return std::string(english); });
+
+/// Those that it puts together. `{}` stands for houses.
+std::vector<std::string_view> TextsOfRules();
 
 }  // namespace surudoku

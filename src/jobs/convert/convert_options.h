@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "jobs/convert/sheet_words.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
@@ -91,6 +92,7 @@ struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   /// order of the levels, each level after a page with its name, and at the end all others. They
   /// are numbered from 1 in this order; without sections in the order of the input.
   std::optional<Levels> sections = std::nullopt;
+  SheetWords words = {};  ///< of a sheet
   SplitSettings split = {};
   /// For many solutions, which are kept until all puzzles are on a sheet: some 100 bytes
   /// each, more of larger boards. With sections all puzzles are kept.

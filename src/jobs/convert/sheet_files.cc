@@ -132,7 +132,7 @@ JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, ForeignLevels&
                      FileJobObserver& observer) {
   SheetPages pages(options, foreign);
   job.make_worker = WorkerFor(options);
-  job.answers = JobOutput{options.output, HtmlStart(options.sheet.paper, options.title)};
+  job.answers = JobOutput{options.output, HtmlStart(options)};
   job.in_order = [&pages](Chunk& chunk) {
     const ChunkSheet& sheet = WorkIn<ChunkSheet>(chunk);
     AddLate<ConvertTotals>(

@@ -87,15 +87,17 @@ std::string PageStart(const SheetLayout& layout, std::uint64_t page_number) {
 
 }  // namespace
 
-std::string HtmlStart(Paper paper, std::string_view title) {
-  const PaperSize size = SizeOf(paper);
+std::string HtmlStart(const ConvertFilesOptions& options) {
+  const PaperSize size = SizeOf(options.sheet.paper);
   const std::string width = Millimetres(size.width);
   // Slightly less than the paper, which no rounding may overflow to another page.
   const std::string height = Millimetres(size.height - 10);
-  std::string text =
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+  std::string text = "<!DOCTYPE html>\n<html lang=\"";
+  AppendXmlText(options.words.Of("en"), text);
+  text +=
+      "\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>";
-  AppendXmlText(title.empty() ? "Sudoku" : title, text);
+  AppendXmlText(options.title.empty() ? "Sudoku" : options.title, text);
   text += "</title>\n<style>\n";
   AppendParts(text, "@page{size:", width, " ", Millimetres(size.height), ";margin:0}\n");
   AppendParts(text, "body{margin:0;background:#fff}\nsvg{display:block;width:", width,
@@ -128,6 +130,7 @@ std::string PageOfWords(const SheetSettings& settings, std::uint64_t page_number
 
 SheetPage::SheetPage(const ConvertFilesOptions& options, Shows shows, std::string title)
     : settings_(options.sheet),
+      words_(options.words),
       shows_(shows),
       title_(std::move(title)),
       grids_(options.rules),
@@ -141,7 +144,8 @@ SheetLayout SheetPage::LayoutFor(int side) const {
 // Solutions of all kinds share pages, which say the rules of all of them alone.
 std::string SheetPage::RulesFor(const SheetPuzzle& puzzle) const {
   const bool is_told = shows_ == Shows::kPuzzles;
-  return RulesInWords(WithOwnRules(grids_.rules(), is_told ? puzzle.own_rules : ""));
+  return RulesInWords(WithOwnRules(grids_.rules(), is_told ? puzzle.own_rules : ""),
+                      [this](std::string_view english) { return words_.Of(english); });
 }
 
 void SheetPage::Begin(std::uint64_t page_number, const SheetPuzzle& puzzle) {
@@ -181,10 +185,11 @@ void SheetPage::AddLabel(const SheetPuzzle& puzzle, const GridSize& grid) {
   const int size = grid.label_size();
   const int room = grid.grid() / CharacterWidth(size) - WidthOf(left) - 1;
   AppendText({0, -grid.label_gap()}, "bold", size, left, text_);
-  std::string right(WhatIsKnown(puzzle));
+  std::string right = words_.Of(WhatIsKnown(puzzle));
   if (shows_ == Shows::kPuzzles) {
-    right = "Difficulty " + std::string(puzzle.rating);
-    if (puzzle.rating.empty() || WidthOf(right) > room) right = puzzle.rating;
+    const std::string rating = words_.Of(puzzle.rating);
+    right = words_.Of("Difficulty {}", {rating});
+    if (rating.empty() || WidthOf(right) > room) right = rating;
   }
   if (!right.empty()) {
     AppendText({grid.grid(), -grid.label_gap()}, "end", size, Shortened(right, room), text_);

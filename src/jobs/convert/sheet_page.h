@@ -12,7 +12,7 @@
 namespace surudoku {
 
 /// The start and the end of an HTML document, around its pages.
-std::string HtmlStart(Paper paper, std::string_view title);
+std::string HtmlStart(const ConvertFilesOptions& options);
 inline constexpr std::string_view kHtmlEnd = "</body>\n</html>\n";
 
 /// A page of a heading and a line below it, either of which may be empty, without a number.
@@ -53,6 +53,7 @@ class SheetPage {
   void AddLabel(const SheetPuzzle& puzzle, const GridSize& grid);
 
   SheetSettings settings_;
+  SheetWords words_;
   Shows shows_;
   std::string title_;
   SheetGrids grids_;

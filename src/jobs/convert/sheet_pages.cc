@@ -12,8 +12,9 @@
 namespace surudoku {
 namespace {
 
-std::string TitleOfSolutions(const std::string& title) {
-  return title.empty() ? "Solutions" : title + ": solutions";
+std::string TitleOfSolutions(const ConvertFilesOptions& options) {
+  if (options.title.empty()) return options.words.Of("Solutions");
+  return options.words.Of("{}: solutions", {options.title});
 }
 
 std::string Capitalised(std::string text) {
@@ -21,9 +22,10 @@ std::string Capitalised(std::string text) {
   return text;
 }
 
-std::string NumbersInWords(std::uint64_t first, std::uint64_t count) {
-  if (count == 1) return "Puzzle " + std::to_string(first);
-  return "Puzzles " + std::to_string(first) + " to " + std::to_string(first + count - 1);
+std::string NumbersInWords(const SheetWords& words, std::uint64_t first, std::uint64_t count) {
+  const std::string number = std::to_string(first);
+  if (count == 1) return words.Of("Puzzle {}", {number});
+  return words.Of("Puzzles {} to {}", {number, std::to_string(first + count - 1)});
 }
 
 // As levels are called, and no number is.
@@ -39,12 +41,14 @@ SheetPages::SheetPages(const ConvertFilesOptions& options, ForeignLevels& foreig
     : options_(options),
       foreign_(foreign),
       puzzles_(options, SheetPage::Shows::kPuzzles, options.title),
-      solved_(options, SheetPage::Shows::kSolutions, TitleOfSolutions(options.title)) {
+      solved_(options, SheetPage::Shows::kSolutions, TitleOfSolutions(options)) {
   const auto add = [&](std::string name) {
     sections_.push_back({std::move(name), PackedSolutions(options.temporary_folder)});
   };
-  for (const NamedLevel& level : options.sections.value_or(Levels())) add(Capitalised(level.name));
-  add("Other puzzles");
+  for (const NamedLevel& level : options.sections.value_or(Levels())) {
+    add(Capitalised(options.words.Of(level.name)));
+  }
+  add(options.words.Of("Other puzzles"));
 }
 
 std::optional<IoError> SheetPages::Keep(const ChunkSheet& chunk) {
@@ -155,14 +159,16 @@ std::optional<IoError> SheetPages::AddSections(const PutPage& put_page) {
   for (Section& section : sections_) {
     if (section.count == 0) continue;
     if (!PutCover(put_page)) return std::nullopt;
-    if (!PutWords(section.name, NumbersInWords(number, section.count), put_page)) {
+    if (!PutWords(section.name, NumbersInWords(options_.words, number, section.count), put_page)) {
       return std::nullopt;
     }
     if (auto error = AddKept(puzzles_, put_page, section, number)) return error;
     if (!puzzles_.is_empty() && !put_page(puzzles_.End())) return std::nullopt;
     number += section.count;
   }
-  if (number > 1 && options_.sheet.has_solutions) PutWords("Solutions", "", put_page);
+  if (number > 1 && options_.sheet.has_solutions) {
+    PutWords(options_.words.Of("Solutions"), "", put_page);
+  }
   return std::nullopt;
 }
 
