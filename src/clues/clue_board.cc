@@ -181,7 +181,8 @@ class BoardReader {
 }  // namespace
 
 const ClueKind* FindClueKind(std::string_view name) {
-  for (const auto kinds : {GridKinds(), LineKinds(), SumKinds(), SetKinds(), OutsideKinds()}) {
+  for (const auto kinds :
+       {GridKinds(), LineKinds(), SumKinds(), SetKinds(), OutsideKinds(), AutomatonKinds()}) {
     const auto kind = std::ranges::find(kinds, name, &ClueKind::name);
     if (kind != kinds.end()) return &*kind;
   }

@@ -18,11 +18,12 @@ struct ClueKind {
   Turn turn = Turn::kUsual;
 };
 
-std::span<const ClueKind> GridKinds();     ///< houses, and rules of the whole grid
-std::span<const ClueKind> LineKinds();     ///< lines of cells, dots, and tables of one's own
-std::span<const ClueKind> SumKinds();      ///< cages, arrows, diagonals: what adds up
-std::span<const ClueKind> SetKinds();      ///< how often values are in cells
-std::span<const ClueKind> OutsideKinds();  ///< what stands at the end of a row or column
+std::span<const ClueKind> GridKinds();       ///< houses, and rules of the whole grid
+std::span<const ClueKind> LineKinds();       ///< lines of cells, dots, and tables of one's own
+std::span<const ClueKind> SumKinds();        ///< cages, arrows, diagonals: what adds up
+std::span<const ClueKind> SetKinds();        ///< how often values are in cells
+std::span<const ClueKind> OutsideKinds();    ///< what stands at the end of a row or column
+std::span<const ClueKind> AutomatonKinds();  ///< automata and regular expressions of one's own
 
 /// Nothing if there is no such kind.
 const ClueKind* FindClueKind(std::string_view name);

@@ -110,6 +110,23 @@ std::vector<Cell> ClueMaker::Cells(std::size_t least) {
   return ok() ? cells : std::vector<clues::Cell>();
 }
 
+std::vector<std::vector<Cell>> ClueMaker::Lists() {
+  std::vector<std::vector<clues::Cell>> lists;
+  bool begins = true;
+  while (ok() && HasNext() && Peek() != "-") {
+    const bool is_between = Peek().empty() || Peek().starts_with('_');
+    if (is_between) {
+      Text();
+    } else if (const clues::Cell cell = Cell(); ok()) {
+      if (begins) lists.emplace_back();
+      lists.back().push_back(cell);
+    }
+    begins = is_between;
+  }
+  if (lists.empty()) Cells(1);
+  return ok() ? lists : std::vector<std::vector<clues::Cell>>();
+}
+
 std::vector<Cell> ClueMaker::Line() {
   std::string_view text = Text();
   if (!ok()) return {};

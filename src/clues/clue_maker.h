@@ -60,6 +60,9 @@ class ClueMaker {
   clues::Cell CellOf(std::string_view text);
   /// The cells up to the end, or up to a part that is no cell. A fault if they are fewer.
   std::vector<clues::Cell> Cells(std::size_t least);
+  /// Lists of cells up to the end or a dash, each perhaps behind a `_name`, with an empty part
+  /// between two.
+  std::vector<std::vector<clues::Cell>> Lists();
   /// The cells of a row `R3` or column `C3`, from the top or the left.
   std::vector<clues::Cell> Line();
   /// A fault if parts are left.

@@ -220,40 +220,20 @@ std::optional<RelationTable> TableOf(ClueMaker& maker) {
   return table;
 }
 
-// Lists of cells, each perhaps with a name before it.
-template <class List>
-void ForEachList(ClueMaker& maker, const List& list) {
-  bool is_any = false;
-  while (maker.ok() && maker.HasNext()) {
-    if (maker.Peek().empty() || maker.Peek().starts_with('_')) {
-      maker.Text();
-      continue;
-    }
-    Cells cells;
-    while (maker.ok() && maker.HasNext() && !maker.Peek().empty() &&
-           !maker.Peek().starts_with('_')) {
-      cells.push_back(maker.Cell());
-    }
-    if (maker.ok()) list(cells);
-    is_any = true;
-  }
-  if (!is_any) maker.Cells(1);
-}
-
 void Pair(ClueMaker& maker) {
   const auto table = TableOf(maker);
-  ForEachList(maker, [&](const Cells& cells) {
+  for (const Cells& cells : maker.Lists()) {
     for (std::size_t i = 1; i < cells.size(); ++i) maker.Relate(cells[i - 1], cells[i], *table);
-  });
+  }
 }
 
 void PairX(ClueMaker& maker) {
   const auto table = TableOf(maker);
-  ForEachList(maker, [&](const Cells& cells) {
+  for (const Cells& cells : maker.Lists()) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
       for (std::size_t k = i + 1; k < cells.size(); ++k) maker.Relate(cells[i], cells[k], *table);
     }
-  });
+  }
 }
 
 constexpr ClueKind kKinds[] = {

@@ -55,8 +55,9 @@ void Lunchbox(ClueMaker& maker) {
 }
 
 // Clues at one end of a line or both: `R1~12~8`, `R1~~8`.
+enum class Wanted : std::uint8_t { kNumber, kValue };
 template <class Clue>
-void AtEnds(ClueMaker& maker, const Clue& clue) {
+void AtEnds(ClueMaker& maker, Wanted wanted, const Clue& clue) {
   const std::string name(maker.Peek());
   Cells cells = maker.Line();
   bool is_any = false;
@@ -67,7 +68,7 @@ void AtEnds(ClueMaker& maker, const Clue& clue) {
       maker.Text();
       continue;
     }
-    const int number = maker.Number(1);
+    const int number = wanted == Wanted::kValue ? maker.Value() : maker.Number(1);
     maker.OnlyOneAt(name + (is_back ? " from its end" : ""));
     if (maker.ok()) clue(cells, number);
     is_any = true;
@@ -82,7 +83,7 @@ void XSum(ClueMaker& maker) {
     int part = 0;
     auto operator<=>(const State&) const = default;
   };
-  AtEnds(maker, [&](const Cells& cells, int sum) {
+  AtEnds(maker, Wanted::kNumber, [&](const Cells& cells, int sum) {
     maker.Walk(
         cells, State(),
         [&](std::size_t cell, State state, int value, const auto& go) {
@@ -98,14 +99,14 @@ void XSum(ClueMaker& maker) {
   });
 }
 
-// So many cells are higher than all before them.
+// So many cells are higher than all before them; a 0 is no building.
 void Skyscraper(ClueMaker& maker) {
   struct State {
-    int highest = -1;
+    int highest = 0;
     int seen = 0;
     auto operator<=>(const State&) const = default;
   };
-  AtEnds(maker, [&](const Cells& cells, int number) {
+  AtEnds(maker, Wanted::kNumber, [&](const Cells& cells, int number) {
     maker.Walk(
         cells, State(),
         [number](std::size_t, State state, int value, const auto& go) {
@@ -121,7 +122,7 @@ constexpr int kFound = 100;
 
 // The first cell that is lower than one before it has the value.
 void HiddenSkyscraper(ClueMaker& maker) {
-  AtEnds(maker, [&](const Cells& cells, int number) {
+  AtEnds(maker, Wanted::kValue, [&](const Cells& cells, int number) {
     maker.Walk(
         cells, -1,
         [number](std::size_t, int highest, int value, const auto& go) {
@@ -147,7 +148,8 @@ void Point(ClueMaker& maker, Cell pointer, const Cells& cells, int value) {
 }
 
 void NumberedRoom(ClueMaker& maker) {
-  AtEnds(maker, [&](const Cells& cells, int number) { Point(maker, cells[0], cells, number); });
+  AtEnds(maker, Wanted::kValue,
+         [&](const Cells& cells, int number) { Point(maker, cells[0], cells, number); });
 }
 
 // A cell of row r with value v says that r stands in row v of its column; for columns likewise.
