@@ -25,6 +25,22 @@ export const statusColours = {
 
 export const rateStatusColours = { ...statusColours, rated: "var(--c1)" };
 
+export const checkStatusColours = {
+  correct: "var(--c1)",
+  wrong: "var(--c4)",
+  malformed: "var(--c8)",
+  "no-answer": "var(--c6)",
+};
+
+export const answerColours = {
+  solution: "var(--c1)",
+  "another-solution": "var(--c3)",
+  "changed-clues": "var(--c2)",
+  clash: "var(--c4)",
+  incomplete: "var(--c5)",
+  "without-grid": "var(--c6)",
+};
+
 export const levelColours = {
   singles: "var(--c3)",
   hidden: "var(--c1)",

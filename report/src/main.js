@@ -1,5 +1,6 @@
 // Reads the data in the page and draws the report that they ask for.
 import { benchPage } from "./bench_page.js";
+import { checkPage } from "./check_page.js";
 import { element } from "./dom.js";
 import { ratePage } from "./rate_page.js";
 import { solvePage } from "./solve_page.js";
@@ -8,6 +9,7 @@ import { tracePage } from "./trace_page.js";
 /** By schema: what draws it, and the version of it that this page knows. */
 const pages = {
   "surudoku-bench": { draw: benchPage, version: 3 },
+  "surudoku-check": { draw: checkPage, version: 1 },
   "surudoku-rate": { draw: ratePage, version: 1 },
   "surudoku-solve": { draw: solvePage, version: 1 },
   "surudoku-trace": { draw: tracePage, version: 1 },

@@ -95,6 +95,16 @@ function pairedReport() {
   return { path, data: dataIn(path) };
 }
 
+/** Of answers by level, one of which is no text. */
+function checkReport() {
+  const path = join(folder, "check.html");
+  const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const rows = [["easy", solution], ["easy", `It is ${solution}, I think`], ["hard", easy], ["<b>evil</b>", "none"]];
+  writeFileSync(join(folder, `${hostile}.csv`), `puzzle,level,answer\n${rows.map((row) => [easy, ...row].map((text) => `"${text}"`).join(",")).join("\n")}\n`);
+  run("check", "--quiet", `${hostile}.csv`, "--answers", "answer", "--by", "level", "--report", path);
+  return { path, data: dataIn(path) };
+}
+
 /** Of a record of the file that solveReport wrote. */
 function traceReport(name, ...options) {
   const path = join(folder, `${name}.html`);
@@ -106,13 +116,14 @@ const reports = {
   bench: benchReport(),
   solve: solveReport(),
   rate: rateReport(),
+  check: checkReport(),
   compared: comparedReport(),
   comparedBench: comparedBench(),
   trace: traceReport("trace", "--record", "8", "--method", "explainer"),
 };
 const guarded = guardedReport();
 const paired = pairedReport();
-const fewestSections = { bench: 8, solve: 8, rate: 8, compared: 8, comparedBench: 8, trace: 3 };
+const fewestSections = { bench: 8, solve: 8, rate: 8, check: 5, compared: 8, comparedBench: 8, trace: 3 };
 
 // One tab for all tests, as a browser takes longer to make one than to load a page. `seen` gets all
 // that a page that only shows its data never causes.
@@ -270,6 +281,16 @@ for (const [name, report] of Object.entries(reports)) {
     });
   });
 }
+
+describe("the pictures of check", () => {
+  test("have a bar for every band, and its counts in a table", async () => {
+    const { bands } = reports.check.data;
+    const page = await open(reports.check);
+    assert.deepEqual(bands.map(({ band, correct }) => [band, correct]), [["easy", 2], ["hard", 0], ["<b>evil</b>", 0]]);
+    assert.equal(await marks(page, "bands", 'g[aria-label="bar"] rect'), bands.length);
+    assert.deepEqual((await tableOf(page, "bands")).map((row) => row.slice(0, 4)), asTexts([["easy", 2, 2, 1], ["hard", 1, 0, 0], [bands[2].band, 1, 0, 0]]));
+  });
+});
 
 describe("the pictures of bench", () => {
   const { datasets, measurements, external, files } = reports.bench.data;

@@ -11,12 +11,14 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/check/check_files.h"
+#include "report_file.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct CheckArguments : ReadingArguments<CheckFilesOptions> {
+struct CheckArguments : ReportedArguments {
+  CheckFilesOptions options;
   std::optional<double> max_er;
 };
 
@@ -78,6 +80,27 @@ void AddScoreOptions(const Command& command, CheckFilesOptions& options) {
     score.Excludes(option);
     answers.Excludes(option);
   }
+  command.Add("--by NAME|N", options.by,
+              "Of scores: count by the numbers or words in this column, for instance of ratings");
+}
+
+void AddSummaryOptions(const Command& command, CheckArguments& arguments) {
+  command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
+  AddReportOption(command, arguments.report.path,
+                  "Draw how right the answers are, and by --by: one HTML page")
+      .Excludes("--shard");  // it draws all of the input
+  command
+      .Add("--compare FILE.html", arguments.report.compared,
+           "Draw an earlier report of check beside this one")
+      .Needs("--report");
+}
+
+struct AdvisedSummary : CheckSummary {
+  std::string advice = {};
+};
+
+std::string SummaryText(const AdvisedSummary& summary, const RunCost& cost) {
+  return SummaryText(static_cast<const CheckSummary&>(summary), cost) + summary.advice;
 }
 
 // Whoever has puzzles alone may want something else than a list of their blanks.
@@ -107,13 +130,14 @@ int RunCheck(CheckArguments arguments) {
       std::ranges::count(options.solutions, "-") > 0) {
     return ReportError({"standard input cannot hold both the puzzles and the solutions"});
   }
-  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  FindMovesInLines(options);
-  const auto [summary, cost] =
-      RunAtTerminal(arguments.observer, options,
-                    [&](FileJobObserver& observer) { return CheckFiles(options, observer); });
-  const std::string words = SummaryText(summary, cost) + AdviceOnPuzzles(summary, options);
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : words);
+  return RunReported(
+      options, arguments, "surudoku-check", FindMovesInLines,
+      [](const CheckFilesOptions& run, FileJobObserver& observer) {
+        AdvisedSummary summary = {CheckFiles(run, observer)};
+        summary.advice = AdviceOnPuzzles(summary, run);
+        return summary;
+      },
+      CheckReportJson);
 }
 
 }  // namespace
@@ -128,6 +152,7 @@ void DeclareCheck(const Command& command) {
   AddKeepOption(command, options);
   AddMoveOptions(command, *arguments);
   AddScoreOptions(command, options);
+  AddSummaryOptions(command, *arguments);
   AddOutputOptions(command, options, "Where the verdicts go");
   AddChoice(command, "--output-format FORMAT",
             "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format) +
@@ -144,6 +169,7 @@ void DeclareCheck(const Command& command) {
                     "surudoku check puzzles.txt --solutions answers.txt",
                     "surudoku check answers.csv -o verdicts.csv",
                     "surudoku check --answers response answers.jsonl -o scores.csv",
+                    "surudoku check --answers response --by rating answers.jsonl",
                     "surudoku check --minimal puzzles.txt",
                     "surudoku check --moves steps --max-er 3.0 games.jsonl -o verdicts.jsonl"},
        .exit_code =
@@ -151,10 +177,14 @@ void DeclareCheck(const Command& command) {
            "the solution) or malformed, each named as file:line:column: reason, or there are none; "
            "2 usage, input or output error.",
        .first = {"--solutions", "--solution-column", "--unique", "--minimal", "--score",
-                 "--answers", "--moves", "--output", "--output-format", "--max-errors"}});
+                 "--answers", "--by", "--moves", "--output", "--output-format", "--max-errors"}});
   command.Runs([command, arguments] {
     CheckBoardOptions(command, arguments->options);
     if (arguments->options.moves.empty()) command.OnlyWith("--moves", {"--profile"});
+    if (!command.WasGiven("--score") && arguments->options.answer_columns.empty()) {
+      command.OnlyWith("--score or --answers", {"--by", "--report"});
+    }
+    arguments->command = command.Typed();
     return RunCheck(*arguments);
   });
 }

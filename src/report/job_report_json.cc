@@ -1,4 +1,4 @@
-// The reports of solve and rate.
+// The reports of solve, rate and check.
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -336,6 +336,24 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
   }
   if (!summary.levels.empty()) json["levels"] = NamedLevelsJson(summary);
   if (summary.has_comparison()) json["comparison"] = ComparisonJson(options, summary);
+  return json.Text() + '\n';
+}
+
+std::string CheckReportJson(const CheckFilesOptions& options, const CheckSummary& summary,
+                            const ReportedRun& run) {
+  const CheckTotals& totals = summary.counts;
+  Json json = {{"schema", "surudoku-check"},
+               {"schema_version", kReportSchemaVersion},
+               {"inputs", options.inputs},
+               {"by", options.by},
+               {"records", summary.records},
+               {"status", totals.outcomes.ToJson()},
+               {"answers", AnswersJson(totals)},
+               {"shares", totals.shares.ToJson()},
+               {"right", totals.right},
+               {"blanks", totals.blanks},
+               {"bands", BandsJson(totals.bands)},
+               {"run", RunJson(options, summary, run)}};
   return json.Text() + '\n';
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "io/io_error.h"
+#include "jobs/check/check_options.h"
 #include "jobs/rate/rate_files.h"
 #include "jobs/solve/solve_files.h"
 #include "surudoku/explain.h"
@@ -25,10 +26,10 @@ inline constexpr int kReportSchemaVersion = 1;
 /// the build was configured.
 bool HasReportPage();
 
-/// The page that shows `json`, which SolveReportJson, RateReportJson, ReportTrace or BenchJson
-/// made. Texts in it are shown as text, whatever they contain. About 300 kB longer than the JSON.
-/// With `compared`, JSON of the same schema, the page shows both side by side. Fails if one of them
-/// is not JSON, or if this build cannot make pages.
+/// The page that shows `json`, which SolveReportJson, RateReportJson, CheckReportJson, ReportTrace
+/// or BenchJson made. Texts in it are shown as text, whatever they contain. About 300 kB longer
+/// than the JSON. With `compared`, JSON of the same schema, the page shows both side by side. Fails
+/// if one of them is not JSON, or if this build cannot make pages.
 Result<std::string, IoError> ReportPage(std::string_view json, std::string_view compared = "");
 
 /// The JSON that the page in this file shows, without what it was compared with. Fails if the
@@ -55,6 +56,10 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
 /// Precondition: the summary has a dataset.
 std::string RateReportJson(const RateFilesOptions& options, const RateSummary& summary,
                            const ReportedRun& run);
+
+/// The report of a run that scored answers.
+std::string CheckReportJson(const CheckFilesOptions& options, const CheckSummary& summary,
+                            const ReportedRun& run);
 
 /// A page shows no more steps than these: who backtracks may take millions.
 inline constexpr std::size_t kMostReportedSteps = 5000;

@@ -12,6 +12,18 @@ namespace {
 
 constexpr std::string_view kEdStart = "ED=";
 
+bool HasDigitsAlone(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+// "42" or "7.2": what JSON, too, takes for a number.
+bool IsPlainNumber(std::string_view text) {
+  const std::size_t point = text.find('.');
+  const std::string_view whole = text.substr(0, point);
+  const bool is_whole = HasDigitsAlone(whole) && (whole.size() == 1 || whole.front() != '0');
+  return is_whole && (point == text.npos || HasDigitsAlone(text.substr(point + 1)));
+}
+
 }  // namespace
 
 std::string TimeText(std::chrono::nanoseconds time) {
@@ -46,6 +58,14 @@ std::optional<int> ParseRating(std::string_view text) {
   constexpr double kMost = 1e6;  // far beyond any rating, and an int holds its tenths
   if (!(std::abs(value) <= kMost)) return std::nullopt;
   return static_cast<int>(std::lround(value * 10));
+}
+
+std::optional<double> DifficultyIn(std::string_view text) {
+  const std::string_view number = ErOf(text);
+  if (!IsPlainNumber(number)) return std::nullopt;
+  double difficulty = 0;
+  std::from_chars(number.data(), number.data() + number.size(), difficulty);
+  return difficulty;
 }
 
 std::optional<int> ParseTenths(std::string_view text) {

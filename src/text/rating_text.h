@@ -23,6 +23,10 @@ std::string_view ErOf(std::string_view rating);
 /// The part at a place from 0 of "ED=7.2/1.5/1.5": ER, EP or ED; all of any other text.
 std::string_view PartOfEd(std::string_view rating, int place);
 
+/// The number in a rating column: `7.2`, `42`, or the first of `ED=7.2/1.5/1.5`. Nothing if there
+/// is none.
+std::optional<double> DifficultyIn(std::string_view text);
+
 /// The tenths of ER; nothing if the text is no rating.
 std::optional<int> ParseRating(std::string_view text);
 

@@ -229,6 +229,7 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kWrong, 5);
   checking.moves.Count(MoveVerdict::kUnjustified, 3);
+  checking.bands.Count("7.2", {.wrong = 5, .blanks = 250});
   ExpectReadBack(checking, 5, [] { return std::make_unique<TotalsOf<CheckTotals>>(); });
 
   ConvertTotals converting;

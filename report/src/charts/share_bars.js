@@ -7,11 +7,12 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 const shareAxis = (width, most = 1) =>
   axisX({ ticks: (width < 300 ? [0, 0.5, 1] : quarters).filter((tick) => tick <= most), tickFormat: quantities.share, tickSize: 0, label: null });
 
-/** `bars`: {label, colour, share, words}; the words stand after the bar. */
-export function shareBars(bars, width) {
+/**
+ * `bars`: {label, colour, share, words}; the words stand after the bar. The axis ends at `most`, or else at the longest bar.
+ */
+export function shareBars(bars, width, most = Math.max(...bars.map((bar) => bar.share))) {
   const room = labelRoom(bars.map((bar) => bar.label), width);
   const words = labelRoom(bars.map((bar) => bar.words), width);
-  const most = Math.max(...bars.map((bar) => bar.share));
   return plot({
     style,
     width,

@@ -250,38 +250,17 @@ std::string HeaderOf(const CheckFilesOptions& options) {
   return options.moves.empty() ? VerdictRows::Header(options) : HeaderOfMoves();
 }
 
-// Why the files lack a column of answers or of moves. A pipe is not looked at.
+// Why the files lack a column of answers, of moves or of bands. A pipe is not looked at.
 std::optional<IoError> FindMissingColumns(const CheckFilesOptions& options) {
   FileJobOptions looked = options;
   looked.keep = {.names = options.answer_columns};
-  if (!options.moves.empty()) looked.keep.names.push_back(options.moves);
+  for (const std::string& column : {options.moves, options.by}) {
+    if (!column.empty()) looked.keep.names.push_back(column);
+  }
   return KeptColumns(looked, {.format = RowFormat::kCsv}).Settle();
 }
 
-}  // namespace
-
-const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
-
-std::string CheckTotals::MorePhrases() const {
-  if (moves.records() == 0) return ScorePhrases(*this);
-  std::vector<NamedCount> verdicts;
-  for (const MoveVerdict verdict : EnumeratorsOf<MoveVerdict>()) {
-    verdicts.emplace_back(NameIn(kMovePhrases, verdict), moves.of(verdict));
-  }
-  return "; " + Counted(moves.records(), "move") + CountsText(verdicts);
-}
-
-void FindMovesInLines(CheckFilesOptions& options) {
-  const bool is_chosen = options.moves.empty() || options.input_format != InputFormat::kDetect;
-  if (is_chosen || !FindMissingColumns(options)) return;
-  CheckFilesOptions in_lines = options;
-  in_lines.input_format = InputFormat::kLine;
-  if (!FindMissingColumns(in_lines)) options.input_format = InputFormat::kLine;
-}
-
-CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
-  assert(options.solutions.empty() || !options.shard);
-  if (auto error = FindMissingColumns(options)) return Refused<CheckSummary>(std::move(*error));
+Job JobFor(const CheckFilesOptions& options) {
   Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
   const RowFormat rows = RowsOf(options.format);
   const std::string header = HeaderOf(options);
@@ -307,7 +286,29 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& obser
       return std::make_unique<SolutionsBeside>(options, std::move(puzzles));
     };
   }
-  return Summarise<CheckTotals>(RunJob(job, observer));
+  return job;
+}
+
+}  // namespace
+
+const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
+
+void FindMovesInLines(CheckFilesOptions& options) {
+  const bool is_chosen = options.moves.empty() || options.input_format != InputFormat::kDetect;
+  if (is_chosen || !FindMissingColumns(options)) return;
+  CheckFilesOptions in_lines = options;
+  in_lines.input_format = InputFormat::kLine;
+  if (!FindMissingColumns(in_lines)) options.input_format = InputFormat::kLine;
+}
+
+std::optional<IoError> FindPathConflict(const CheckFilesOptions& options) {
+  return PathsOf(JobFor(options)).FindConflict();
+}
+
+CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
+  assert(options.solutions.empty() || !options.shard);
+  if (auto error = FindMissingColumns(options)) return Refused<CheckSummary>(std::move(*error));
+  return Summarise<CheckTotals>(RunJob(JobFor(options), observer));
 }
 
 }  // namespace surudoku

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "grid/answer_score.h"
+#include "jobs/check/score_bands.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
@@ -41,9 +42,11 @@ struct CheckSettings {
   bool justify = true;                ///< ask techniques for the moves that are right
   int most_er = kMostErOfMoves;       ///< in tenths: harder techniques do not count
   Profile profile = kDefaultProfile;  ///< whose techniques
+  /// Of scores: the column that tells the bands to count by (ScoreBands). Empty: none.
+  std::string by = {};
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [unique, minimal, score, format, moves, justify, most_er, profile] =
+    auto& [unique, minimal, score, format, moves, justify, most_er, profile, by] =
         settings;  // every field is named here, or this does not compile
     visit("unique", unique);
     visit("minimal", minimal);
@@ -53,6 +56,7 @@ struct CheckSettings {
     visit("techniques", justify);
     visit("most_er_tenths", most_er);
     visit("profile", profile, kProfileNames);
+    visit("by", by);
   }
 
   friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
@@ -103,6 +107,7 @@ struct CheckTotals {
   OutcomeCounts<RightShare, kRightShareNames> shares = {};
   std::uint64_t right = 0;
   std::uint64_t blanks = 0;
+  ScoreBands bands = {};
 
   static void VisitFields(auto visit, auto&... totals) {
     visit("outcomes", totals.outcomes...);
@@ -113,6 +118,7 @@ struct CheckTotals {
     visit("shares", totals.shares...);
     visit("right", totals.right...);
     visit("blanks", totals.blanks...);
+    visit("bands", totals.bands...);
   }
 
   /// The outcomes as the closing summary says them.
@@ -124,5 +130,11 @@ struct CheckTotals {
 };
 
 using CheckSummary = JobSummary<CheckTotals>;
+
+/// The scored answers by their kinds, and those without a grid.
+Json AnswersJson(const CheckTotals& totals);
+
+/// The closing words as a JSON object.
+std::string SummaryJson(const CheckSummary& summary, const RunCost& cost);
 
 }  // namespace surudoku

@@ -71,19 +71,41 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
     if (!FindSolutions(chunk)) return false;
     const RecordSolutions given(chunk, !options_.solutions.empty());
     for (std::size_t i = 0; i < records().size(); ++i) {
-      const RecordLines& record = records().record(i);
-      if (auto finding = WhyNotScored(chunk, i)) {
-        rows_.Give(chunk, record, std::move(finding), counts());
-      } else {
-        TakePuzzle(chunk, i);
-        ScoreAnswers(chunk, given, i);
-        rows_.Give(chunk, record, answers_, counts());
-      }
+      CheckTotals of_record;
+      GiveRecord(chunk, given, i, of_record);
+      if (!options_.by.empty()) CountInBand(chunk, records().record(i), of_record);
+      TotalsOf<CheckTotals>::AddCounts(of_record, counts());
     }
     return true;
   }
 
  private:
+  void GiveRecord(Chunk& chunk, const RecordSolutions& given, std::size_t index,
+                  CheckTotals& totals) {
+    const RecordLines& record = records().record(index);
+    if (auto finding = WhyNotScored(chunk, index)) {
+      return rows_.Give(chunk, record, std::move(finding), totals);
+    }
+    TakePuzzle(chunk, index);
+    ScoreAnswers(chunk, given, index);
+    rows_.Give(chunk, record, answers_, totals);
+  }
+
+  // `of_record`: its counts alone.
+  void CountInBand(const Chunk& chunk, const RecordLines& record, CheckTotals& of_record) {
+    const LineColumns& columns = chunk.file->format.line.columns;
+    const auto texts = columns_.Read(chunk.RecordText(record), columns);
+    const auto place = FindColumn(columns, options_.by);
+    const std::string text = place && *place < texts.size() ? TextOfColumn(texts[*place]) : "";
+    const auto& outcomes = of_record.outcomes;
+    of_record.bands.Count(text, {.correct = outcomes.of(CheckOutcome::kCorrect),
+                                 .wrong = outcomes.of(CheckOutcome::kWrong),
+                                 .no_answer = outcomes.of(CheckOutcome::kNoAnswer),
+                                 .malformed = outcomes.of(CheckOutcome::kMalformed),
+                                 .right = of_record.right,
+                                 .blanks = of_record.blanks});
+  }
+
   // The symbols of the record's board.
   [[nodiscard]] Symbols SymbolsOf(const Chunk& chunk, std::size_t index) const {
     const bool is_board = records().kind(index) == PuzzleKind::kBoard;
@@ -226,6 +248,7 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
   const CheckFilesOptions& options_;
   VerdictRows rows_;
   AnswerTexts answer_texts_;
+  ColumnReader columns_;
   BoardTextSolver board_solver_;
 
   // Of the block at work.

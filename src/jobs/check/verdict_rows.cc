@@ -1,12 +1,7 @@
 #include "jobs/check/verdict_rows.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
-#include <vector>
-
-#include "text/quantities.h"
 
 namespace surudoku {
 namespace {
@@ -26,17 +21,6 @@ void CountAnswer(const ScoredAnswer& answer, CheckTotals& totals) {
   totals.shares.Count(static_cast<RightShare>(tenths));
 }
 
-// The counts by their names, the last name first.
-template <class Counts, class Names>
-std::vector<NamedCount> ByNames(const Counts& counts, const Names& names) {
-  std::vector<NamedCount> named;
-  for (std::size_t i = names.size(); i-- > 0;) {
-    // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): one for each name
-    named.emplace_back(names[i], counts.of(static_cast<typename Counts::Outcome>(i)));
-  }
-  return named;
-}
-
 }  // namespace
 
 std::size_t MostBytesOfRow(std::size_t bytes_of_texts) {
@@ -50,19 +34,6 @@ OutputRow& AppendFault(const Fault* fault, std::string_view file, OutputRow& row
   row.Foreign("reason",
               fault != nullptr ? std::optional<std::string_view>(fault->reason) : std::nullopt);
   return row.Foreign("file", file);
-}
-
-std::string ScorePhrases(const CheckTotals& totals) {
-  std::vector<NamedCount> kinds = ByNames(totals.kinds, kAnswerKindNames);
-  kinds.emplace_back("without a grid", totals.without_grid);
-  const std::uint64_t answers = totals.kinds.records() + totals.without_grid;
-  if (answers == 0) return "";
-  std::string text = "\n" + Counted(answers, "answer") + ":" + CountsText(kinds).substr(1);
-  if (totals.blanks == 0) return text;
-  return text +
-         fmt::format("\n{:.2f} % of the cells to be filled are right; answers:{}",
-                     100.0 * static_cast<double>(totals.right) / static_cast<double>(totals.blanks),
-                     CountsText(ByNames(totals.shares, kRightShareNames)).substr(1));
 }
 
 std::string VerdictRows::Header(const CheckFilesOptions& options) {

@@ -38,9 +38,6 @@ std::size_t MostBytesOfRow(std::size_t bytes_of_texts);
 /// Adds column, reason and file. `fault`: null if there is none.
 OutputRow& AppendFault(const Fault* fault, std::string_view file, OutputRow& row);
 
-/// The closing words on scored answers, lines of their own; empty if there are none.
-std::string ScorePhrases(const CheckTotals& totals);
-
 /// One for each thread.
 class VerdictRows {
  public:

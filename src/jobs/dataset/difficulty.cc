@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cassert>
-#include <charconv>
 
 #include "surudoku/grid.h"
 #include "surudoku/tdoku.h"
@@ -11,35 +10,11 @@
 
 namespace surudoku {
 
-namespace {
-
-bool HasDigitsAlone(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
-}
-
-// "42" or "7.2": what JSON, too, takes for a number.
-bool IsPlainNumber(std::string_view text) {
-  const std::size_t point = text.find('.');
-  const std::string_view whole = text.substr(0, point);
-  const bool is_whole = HasDigitsAlone(whole) && (whole.size() == 1 || whole.front() != '0');
-  return is_whole && (point == text.npos || HasDigitsAlone(text.substr(point + 1)));
-}
-
-}  // namespace
-
 std::string DifficultyRange::Text() const {
   const auto end = [](const std::optional<double>& value) {
     return value ? fmt::format("{}", *value) : std::string();
   };
   return end(least) + ".." + end(most);
-}
-
-std::optional<double> DifficultyIn(std::string_view text) {
-  const std::string_view number = ErOf(text);
-  if (!IsPlainNumber(number)) return std::nullopt;
-  double difficulty = 0;
-  std::from_chars(number.data(), number.data() + number.size(), difficulty);
-  return difficulty;
 }
 
 DifficultyFinder::DifficultyFinder(DifficultyScale scale) : scale_(scale) {

@@ -43,10 +43,6 @@ struct DifficultyRange {
   [[nodiscard]] std::string Text() const;
 };
 
-/// The number in a rating column: `7.2`, `42`, or the first of `ED=7.2/1.5/1.5`. Nothing if there
-/// is none.
-std::optional<double> DifficultyIn(std::string_view text);
-
 /// Finds difficulties on a scale. One for each thread.
 class DifficultyFinder {
  public:

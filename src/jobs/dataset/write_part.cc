@@ -14,6 +14,7 @@
 #include "jobs/dataset/puzzle_copies.h"
 #include "jobs/shuffle/shuffle_files.h"
 #include "text/output_line.h"
+#include "text/rating_text.h"
 
 namespace surudoku {
 namespace {
