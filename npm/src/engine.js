@@ -15,7 +15,8 @@ const decoder = new TextDecoder();
 
 export class Engine {
   #compiled;
-  #module; // its functions
+  /** @type {import('./c_api.js').Functions & Record<string, any>} */
+  #module;
   #context;
 
   /** @param {WebAssembly.Module} compiled */

@@ -12,10 +12,14 @@ import os
 import sys
 import threading
 from ctypes import byref, c_size_t, c_void_p
+from typing import TYPE_CHECKING
 
 from ._arguments import whole_number
 from ._c_api import SIGNATURES, Error, Progress
 from ._sized import Sized
+
+if TYPE_CHECKING:
+    from ._c_api import Library
 
 
 class SurudokuError(RuntimeError):
@@ -74,7 +78,7 @@ def check_layout(library, struct, path):
                               f"{offset.value} there, and {field.size} at {field.offset} here")
 
 
-lib = _load()
+lib: "Library" = _load()
 
 _NO_PROGRESS = ctypes.cast(0, Progress)
 

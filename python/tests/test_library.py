@@ -78,6 +78,19 @@ def test_what_the_headers_declare_is_there(tmp_path):
     assert len(numbers) == len(re.findall(r"^  SURUDOKU_\w+ = ", text, re.M))
 
 
+def test_types_for_typescript_are_those_of_the_headers(tmp_path):
+    assert make_bindings(tmp_path / "c_api.js", *HEADERS).returncode == 0
+    assert make_bindings(tmp_path / "c_api.d.ts", *HEADERS).returncode == 0
+    values, types = ((tmp_path / name).read_text() for name in ("c_api.js", "c_api.d.ts"))
+    assert re.findall(r"^  readonly (\w+):", types, re.M) == re.findall(r"^  ([A-Z]\w*):", values, re.M)
+    assert "  readonly ANTI_KING: 128;" in types
+    assert re.findall(r"'(surudoku_\w+)'", types) == re.findall(r"^  (surudoku_\w+): {", values, re.M)
+    functions = dict(re.findall(r"^  (surudoku_\w+)\((.*)\): (?:number|void);$", types, re.M))
+    counts = {name: parameters.count(":") for name, parameters in functions.items()}
+    assert counts == {name: len(parameters) for name, (_, parameters) in _c_api.SIGNATURES.items()}
+    assert "first: bigint" in functions["surudoku_generate"]
+
+
 def test_types_of_c_become_those_of_ctypes():
     pointer = ctypes.POINTER
     grids = [ctypes.c_void_p, ctypes.c_size_t]

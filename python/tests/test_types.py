@@ -58,6 +58,24 @@ surudoku.split(["a.csv", "b.csv"], "out", test=0.1)  # error
 surudoku.solve(array).guess  # error
 """
 
+# The package's own calls of the library, whose types are made of the C API's headers.
+CALLS = """
+from surudoku._c_api import Answers, Status
+from surudoku._library import lib
+
+answers = Answers()
+code: int = lib.surudoku_solve(0, 0, 0, 1, 2, answers)
+lib.surudoku_solve(0, 0, 0, 1, 2)  # error
+lib.surudoku_sovle(0, 0, 0, 1, 2, answers)  # error
+lib.surudoku_rate(0, 0, 0, 1, b"suk-1.15", 0)
+lib.surudoku_rate(0, 0, 0, 1, "suk-1.15", 0)  # error
+lib.surudoku_free(0).real  # error
+size: int = answers.size
+text: str = answers.size  # error
+status: int = Status.UNIQUE
+status = Status.TWO  # error
+"""
+
 
 def messages(tmp_path, *arguments):
     """Lines of "FILE:LINE: error: why"."""
@@ -67,12 +85,13 @@ def messages(tmp_path, *arguments):
     return [line for line in run.stdout.splitlines() if ": error:" in line]
 
 
-def test_mistakes_are_seen_and_nothing_else(tmp_path):
+@pytest.mark.parametrize("program", [PROGRAM, CALLS], ids=["programs", "calls"])
+def test_mistakes_are_seen_and_nothing_else(tmp_path, program):
     pytest.importorskip("mypy")
     path = tmp_path / "program.py"
-    path.write_text(PROGRAM)
+    path.write_text(program)
     package = pathlib.Path(surudoku.__file__).parent
     found = messages(tmp_path, path, package)
-    expected = [number for number, line in enumerate(PROGRAM.splitlines(), 1) if line.endswith("# error")]
+    expected = [number for number, line in enumerate(program.splitlines(), 1) if line.endswith("# error")]
     assert [line for line in found if not line.startswith(str(path))] == []
     assert [int(line[len(str(path)):].split(":")[1]) for line in found] == expected, "\n".join(found)
