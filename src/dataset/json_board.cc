@@ -10,11 +10,11 @@
 #include <utility>
 
 #include "dataset/column_names.h"
-#include "dataset/json_members.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "reading/read_block.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "dataset/column_names.h"
-#include "dataset/json_members.h"
 #include "dataset/json_record.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

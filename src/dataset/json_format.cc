@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "dataset/json_members.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 

@@ -4,11 +4,11 @@
 #include <array>
 
 #include "dataset/column_names.h"
-#include "dataset/json_members.h"
 #include "dataset/json_record.h"
 #include "dataset/solution_text.h"
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/json_members.h"
 #include "dataset/solution_text.h"
 #include "reading/read_block.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

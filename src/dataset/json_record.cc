@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "dataset/json_members.h"
 #include "dataset/json_prompt.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "text/json_members.h"
 #include "text/json_visitor.h"
 
 namespace surudoku {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "dataset/json_format.h"
-#include "dataset/json_members.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/json_members.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 

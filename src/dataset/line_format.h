@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/line_fields.h"
 #include "surudoku/grid.h"
+#include "text/line_fields.h"
 
 namespace surudoku {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "dataset/json_members.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/region_map.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

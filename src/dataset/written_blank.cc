@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "dataset/json_members.h"
 #include "dataset/lines.h"
 #include "dataset/record_puzzle.h"
 #include "grid/grid_text.h"
 #include "io/utf8.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "dataset/json_members.h"
 #include "dataset/json_prompt.h"
+#include "text/json_members.h"
 
 namespace surudoku {
 std::span<const std::string> AnswerTexts::Read(std::string_view record, const LineColumns& there,

@@ -1,4 +1,4 @@
-#include "dataset/line_fields.h"
+#include "text/line_fields.h"
 
 #include <algorithm>
 #include <charconv>

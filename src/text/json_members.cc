@@ -1,4 +1,4 @@
-#include "dataset/json_members.h"
+#include "text/json_members.h"
 
 #include <algorithm>
 #include <cstddef>
