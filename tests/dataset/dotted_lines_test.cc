@@ -1,11 +1,10 @@
-#include "dataset/quick_puzzles.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "dataset/quick_puzzles.h"
 #include "dataset/record_puzzle.h"
 #include "grid/random.h"
 
