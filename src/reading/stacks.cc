@@ -55,27 +55,34 @@ std::size_t DigitOf(const Cell& cell) {
   return is_number ? cell.content - std::size_t{kNumber} : 0;
 }
 
-// Whether a row has a few digits, none of them twice, and for the most part a sign for blanks that
-// no number has: hardly anything but a puzzle is written so.
-bool IsSparse(const Tokens& tokens, const Row& row) {
+// The blanks of rows that are hardly anything but a puzzle's: signs that no number has, or, of many
+// rows, zeros, dashes, letters and words, too.
+enum class SparseBlanks : std::uint8_t { kSigns, kAny };
+
+bool IsSparseBlank(Content content, SparseBlanks blanks) {
   constexpr std::string_view kSigns = "._*?\x02";
+  if (blanks == SparseBlanks::kAny && content == kNumber) return true;
+  if (content == kEmpty || content == ' ' || content > kNumber) return false;
+  return blanks == SparseBlanks::kAny || kSigns.find(static_cast<char>(content)) != kSigns.npos;
+}
+
+// Whether a row has a few digits at most, none of them twice, and for the most part one such blank.
+bool IsSparse(const Tokens& tokens, const Row& row, SparseBlanks blanks) {
   constexpr std::size_t kFewestBlanks = 4;
-  std::array<std::size_t, 10> counts{};  // of each digit, and at 0 of the sign
-  Content sign = kEmpty;
+  std::array<std::size_t, 10> counts{};  // of each digit, and at 0 of the blank
+  Content blank = kEmpty;
   for (std::size_t i = 0; i < row.side; ++i) {
     const Cell& cell = tokens[row.TokenOf(i)].cell;
     if (const std::size_t digit = DigitOf(cell); digit > 0) {
       ++counts[digit];
       continue;
     }
-    const bool is_sign = cell.content > 0 && cell.content < kNumber &&
-                         kSigns.find(static_cast<char>(cell.content)) != kSigns.npos;
-    if (!is_sign || (sign != kEmpty && sign != cell.content)) return false;
-    sign = cell.content;
+    const bool is_other = blank != kEmpty && blank != cell.content;
+    if (is_other || !IsSparseBlank(cell.content, blanks)) return false;
+    blank = cell.content;
     ++counts[0];
   }
-  return counts[0] >= kFewestBlanks && counts[0] < row.side &&
-         std::ranges::max(std::span(counts).subspan(1)) == 1;
+  return counts[0] >= kFewestBlanks && std::ranges::max(std::span(counts).subspan(1)) <= 1;
 }
 
 bool CountsColumns(const Tokens& tokens, const Row& row) {
@@ -799,8 +806,8 @@ class Stacker {
     const bool is_small = side_ < 9;
     const std::size_t least = is_small ? side_ - 1 : 2;
     const bool is_meant = has_grid_ || is_drawn_;
-    if (!is_meant && side_ == 9 && rows.size() < kRowsThatProve) return AreSparse(rows);
-    if (is_meant ? rows.size() < least : side_ != 9) return false;
+    if (!is_meant && AreSparse(rows)) return true;
+    if (is_meant ? rows.size() < least : side_ != 9 || rows.size() < kRowsThatProve) return false;
     Gather(rows);
     if (has_grid_ && cells_.front().content >= kCandidates) return true;
     const auto clues = static_cast<std::size_t>(std::ranges::count_if(
@@ -809,12 +816,13 @@ class Stacker {
            (is_meant ? HardlyClash(cells_, static_cast<int>(side_)) : WouldBeMended(cells_));
   }
 
-  // Two to four rows that are no part of other text: no digit is twice in a column, and the blanks
-  // are not those of a table.
+  // Two or more rows of a 9x9 that are no part of other text: no digit is twice in a column, and
+  // the blanks are not those of a table.
   [[nodiscard]] bool AreSparse(std::span<const std::uint32_t> rows) {
     constexpr std::ptrdiff_t kFewestDigits = 4;
-    const auto is_sparse = [&](std::uint32_t row) { return IsSparse(tokens_, rows_[row]); };
-    if (rows.size() < 2 || !std::ranges::all_of(rows, is_sparse)) return false;
+    const auto blanks = rows.size() < kRowsThatProve ? SparseBlanks::kSigns : SparseBlanks::kAny;
+    const auto is_sparse = [&](std::uint32_t row) { return IsSparse(tokens_, rows_[row], blanks); };
+    if (side_ != 9 || rows.size() < 2 || !std::ranges::all_of(rows, is_sparse)) return false;
     Gather(rows);
     std::array<bool, 10> has_digit{};
     bool differ = false;  // the places of blanks
@@ -920,7 +928,9 @@ void FindStacks(const Tokens& tokens, std::vector<Row>& rows, const char* dressi
     while (end < rows.size() && rows[end].kind == rows[begin].kind) ++end;
     const std::size_t side = rows[begin].side, lacking = rows[begin].is_boxed ? 1 : 0;
     const std::span<const Row> alike = std::span(rows).subspan(begin, end - begin);
-    const auto is_sparse = [&](const Row& row) { return IsSparse(tokens, row); };
+    const auto is_sparse = [&](const Row& row) {
+      return IsSparse(tokens, row, SparseBlanks::kSigns);
+    };
     const bool is_enough =
         alike.size() >= kRowsThatProve || lacking > 0 || std::ranges::all_of(alike, is_sparse);
     const std::size_t least = side == 9 ? (is_enough ? kRowsOfDrawing : kRowsThatProve)

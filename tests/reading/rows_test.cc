@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "classic_puzzle.h"
@@ -109,6 +110,18 @@ TEST(Rows, TwoOrMoreThatStopShortAreAFault) {
         EXPECT_EQ(OnlyOneOf(text), std::to_string(count) + " rows where 9 make a grid") << text;
       }
     }
+  }
+}
+
+TEST(Rows, FewCluesAreAFaultIfTheyStopShort) {
+  constexpr std::string_view kFew =
+      "1....7.9..3..2...8..96..5....53..9............26....4...3......1..4......7......3";
+  for (const std::size_t count : {4, 5, 6}) {
+    std::string text = "a line of words\n\n";
+    for (std::size_t row = 0; row < count; ++row)
+      text += std::string(kFew.substr(9 * row, 9)) + '\n';
+    EXPECT_EQ(OnlyOneOf(text + "\nand one more\n"),
+              std::to_string(count) + " rows where 9 make a grid");
   }
 }
 
