@@ -79,6 +79,13 @@ std::optional<char> SignForBlank(std::string_view text) {
   return signs.size() >= kFewestRows && is_one ? std::optional(signs[0]) : std::nullopt;
 }
 
+// Whether a record of JSON on a line begins these bytes and goes on behind them, as one with a long
+// prompt does.
+bool IsInsideRecord(std::string_view bytes) {
+  if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+  return bytes.starts_with('{') && bytes.find('\n') == std::string_view::npos;
+}
+
 std::string NothingFound(std::string_view text, std::string_view blanks, bool is_all) {
   const auto sign = SignForBlank(text);
   if (sign && !IsBlankCharacter(*sign) && blanks.find(*sign) == std::string_view::npos) {
@@ -103,15 +110,19 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
                                          const WantedColumns& columns, Symbols symbols) {
   TextStart start;
   // Not initialised, so that a small file leaves most pages untouched.
-  const auto room = std::make_unique_for_overwrite<char[]>(kBytesLookedAt);
-  std::size_t size = 0;
+  const auto room = std::make_unique_for_overwrite<char[]>(kMostBytesOfOneRecord);
+  std::size_t size = 0, most = kBytesLookedAt;
   while (true) {
-    size += source.Read({room.get() + size, kBytesLookedAt - size});
+    size += source.Read({room.get() + size, most - size});
+    if (size == most && IsInsideRecord({room.get(), size})) {
+      most = kMostBytesOfOneRecord;
+      size += source.Read({room.get() + size, most - size});
+    }
     start.has_mac_lines = start.has_mac_lines || HasMacLines({room.get(), size});
     if (start.has_mac_lines) ReplaceMacLineEnds({room.get(), size});
     std::string_view text(room.get(), size);
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-    start.is_all = size < kBytesLookedAt && !source.has_paused();
+    start.is_all = size < most && !source.has_paused();
     const std::string_view lines = start.is_all ? text : WholeLines(text);
     auto detected = DetectRecordFormat(lines, wanted, columns, symbols);
     const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
@@ -122,7 +133,7 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     if (const auto why = WhyNoText(text, is_known)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();
-    if (has_puzzle && size == kBytesLookedAt) {  // others may come, with their solutions
+    if (has_puzzle && size == most) {  // others may come, with their solutions
       start.format->format.needs_blanks = start.format->all_have_blanks;
       start.format->format.grids_above = start.format->complete_alone;
     }

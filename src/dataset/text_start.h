@@ -16,8 +16,11 @@ namespace surudoku {
 /// The part of a text that tells its format, whatever the size of the chunks.
 inline constexpr std::size_t kBytesLookedAt = std::size_t{1} << 18;
 
+/// More of it, if a record of JSON on a line begins it that is longer.
+inline constexpr std::size_t kMostBytesOfOneRecord = std::size_t{1} << 20;
+
 struct TextStart {
-  std::string bytes;    ///< at most kBytesLookedAt, a byte order mark among them
+  std::string bytes;    ///< a byte order mark among them
   bool is_all = false;  ///< the text is no longer
   /// Its lines end with `\r` alone, as on a Mac of old. They end with `\n` in the bytes here, and
   /// whoever reads on replaces the others: see ReplaceMacLineEnds.

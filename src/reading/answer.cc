@@ -1,6 +1,8 @@
 #include "reading/answer.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -43,6 +45,49 @@ std::string WithoutBold(std::string_view text) {
   return plain;
 }
 
+/// A text without the rules of Markdown's tables, below the first row of each.
+class Unruled {
+ public:
+  Unruled(std::string_view written, int side) {
+    for (std::size_t at = 0; at < written.size();) {
+      const std::size_t end = std::min(written.find('\n', at), written.size() - 1) + 1;
+      const std::string_view line = written.substr(at, end - at);
+      if (IsRule(line, side)) {
+        cuts_.push_back({text_.size(), line.size()});
+      } else {
+        text_ += line;
+      }
+      at = end;
+    }
+  }
+
+  [[nodiscard]] std::string_view text() const { return text_; }
+
+  /// The place in the written text.
+  [[nodiscard]] std::size_t PlaceOf(std::size_t at) const {
+    std::size_t place = at;
+    for (const auto& [begin, size] : cuts_) place += begin <= at ? size : 0;
+    return place;
+  }
+
+ private:
+  // `|---|---|---|---|` of a board with four columns.
+  static bool IsRule(std::string_view line, int side) {
+    if (line.find_first_not_of("|-: \r\n") != line.npos || line.find("--") == line.npos) {
+      return false;
+    }
+    const auto bars = std::ranges::count(line, '|');
+    return bars == side + 1 || bars == side - 1;
+  }
+
+  struct Cut {
+    std::size_t begin;
+    std::size_t size;
+  };
+  std::string text_;
+  std::vector<Cut> cuts_;
+};
+
 // A board of the grammar's, or one that it calls a fault though it has all cells.
 bool IsWholeBoard(const Board& board, int side) {
   return board.kind != BoardKind::kCandidates && board.side == side && board.is_whole();
@@ -56,11 +101,62 @@ std::vector<std::uint8_t> ValuesOf(const Board& board) {
   return values;
 }
 
+// Repeated digits, counted ones and rules are no boards: a board has half of all digits, and not
+// the same row everywhere.
+bool MayBeAnswer(const std::vector<std::uint8_t>& values, int side) {
+  const std::set<std::uint8_t> digits(values.begin(), values.end());
+  const auto width = static_cast<std::ptrdiff_t>(side);
+  return 2 * (digits.size() - digits.count(0)) >= static_cast<std::size_t>(side) &&
+         !std::equal(values.begin() + width, values.end(), values.begin());
+}
+
+void TakeLater(Answer answer, int side, std::optional<Answer>& last) {
+  if (!MayBeAnswer(answer.values, side) || (last && answer.begin < last->begin)) return;
+  last = std::move(answer);
+}
+
 void TakeLater(const Board& board, int side, std::size_t offset, std::optional<Answer>& last) {
-  if (!IsWholeBoard(board, side)) return;
-  const std::size_t begin = offset + board.PlaceOf(0);
-  if (last && begin < last->begin) return;
-  last = {ValuesOf(board), begin};
+  if (IsWholeBoard(board, side)) {
+    TakeLater({ValuesOf(board), offset + board.PlaceOf(0)}, side, last);
+  }
+}
+
+bool IsCell(char c) { return IsDigit(c) || IsBlankCharacter(c) || c == '?'; }
+
+bool IsInWord(std::string_view text, std::size_t at) {
+  return at < text.size() && (IsCell(text[at]) || IsLetter(text[at]));
+}
+
+// The cells from a place on with this text between each two, on one line.
+std::string CellsFrom(std::string_view text, std::size_t at, std::string_view between) {
+  std::string cells;
+  while (at < text.size() && IsCell(text[at])) {
+    cells += text[at] == '?' ? '.' : text[at];
+    if (!text.substr(++at).starts_with(between)) break;
+    at += between.size();
+  }
+  return cells;
+}
+
+// Boards of single characters on one line, inside a sentence, too, and before its full stop. Of
+// small ones the grammar wants more evidence than an answer needs.
+void TakeRuns(std::string_view text, int side, Symbols symbols, std::optional<Answer>& last) {
+  const auto size = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
+  for (const std::string_view between : {"", " ", ",", ", "}) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (!IsCell(text[at])) continue;
+      std::string cells = CellsFrom(text, at, between);
+      const std::size_t end = at + cells.size() * (1 + between.size()) - between.size();
+      const bool is_apart = !IsInWord(text, at - 1) && !IsInWord(text, end);
+      const bool has_stop = cells.size() == size + 1 && cells.back() == '.' && between.empty();
+      if (has_stop) cells.pop_back();
+      if (is_apart && cells.size() == size) {
+        auto values = ParseBoard(cells, Spaces::kAreFaults, symbols);
+        if (values.ok()) TakeLater({std::move(values.value()), at}, side, last);
+      }
+      at = end;
+    }
+  }
 }
 
 // A text that is the characters of a board and nothing else.
@@ -70,7 +166,7 @@ std::optional<Answer> ReadWhole(std::string_view text, int side, Symbols symbols
   text = text.substr(begin, text.find_last_not_of(kLight) + 1 - begin);
   if (text.size() != static_cast<std::size_t>(side) * static_cast<std::size_t>(side)) return {};
   auto values = ParseBoard(text, Spaces::kAreFaults, symbols);
-  if (!values.ok()) return std::nullopt;
+  if (!values.ok() || !MayBeAnswer(values.value(), side)) return std::nullopt;
   return Answer{std::move(values.value()), begin};
 }
 
@@ -78,6 +174,7 @@ std::optional<Answer> FindLast(std::string_view text, int side, Symbols symbols)
   if (auto whole = ReadWhole(text, side, symbols)) return whole;
   const ReadingOptions options = {.symbols = symbols, .answer_side = side};
   std::optional<Answer> last;
+  if (side <= 9) TakeRuns(text, side, symbols, last);
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view rest = text.substr(at);
     const Block block = ReadBlock(rest, rest.size() < kBlock + kLookAhead, options);
@@ -97,20 +194,26 @@ std::optional<Answer> FindIn(std::string_view text, std::size_t begin, std::size
   return answer;
 }
 
-}  // namespace
-
-std::optional<Answer> FindAnswer(std::string_view written, int side, Symbols symbols) {
-  const std::string text = WithoutBold(written);
+std::optional<Answer> FindInText(std::string_view text, int side, Symbols symbols) {
   std::size_t begin = FindLastTag(text, kEndOfThought);
   begin = begin == text.npos ? 0 : begin + kEndOfThought.size();
-  const std::size_t open = FindLastTag(std::string_view(text).substr(begin), kOpen);
+  const std::size_t open = FindLastTag(text.substr(begin), kOpen);
   if (open != text.npos) {
     const std::size_t inside = begin + open + kOpen.size();
-    const std::size_t close = FindLastTag(std::string_view(text).substr(inside), kClose);
+    const std::size_t close = FindLastTag(text.substr(inside), kClose);
     const std::size_t end = close == text.npos ? text.size() : inside + close;
     if (auto answer = FindIn(text, inside, end, side, symbols)) return answer;
   }
   return FindIn(text, begin, text.size(), side, symbols);
+}
+
+}  // namespace
+
+std::optional<Answer> FindAnswer(std::string_view written, int side, Symbols symbols) {
+  const Unruled unruled(WithoutBold(written), side);
+  auto answer = FindInText(unruled.text(), side, symbols);
+  if (answer) answer->begin = unruled.PlaceOf(answer->begin);
+  return answer;
 }
 
 }  // namespace surudoku::reading

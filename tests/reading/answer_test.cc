@@ -120,8 +120,27 @@ TEST(FindAnswer, ReadsWrongAnswersAsTheyAre) {
   for (std::size_t i = 0; i < many.size(); i += 7) many[i] = many[i] == '9' ? '1' : '9';
   EXPECT_EQ(Found(Rows(many)), many);
   EXPECT_EQ(Found("Answer:\n" + Drawn(many)), many);
-  const std::string same(81, '1');
-  EXPECT_EQ(Found(same), same);
+}
+
+TEST(FindAnswer, TakesNeitherRepeatedDigitsNorRulesNorCountingForABoard) {
+  for (const char c : {'5', '.', '-'}) {
+    EXPECT_EQ(Found(std::string(81, c)), "none") << c;
+    EXPECT_EQ(Found(Rows(std::string(81, c))), "none") << c;
+  }
+  std::string counting;
+  for (int row = 0; row < 9; ++row) counting += "123456789";
+  EXPECT_EQ(Found(counting), "none");
+  EXPECT_EQ(Found(Rows(counting)), "none");
+}
+
+TEST(FindAnswer, ReadsABoardInASentenceAndNotItsFullStop) {
+  for (const std::string text : {"It is @.", "It is @, I think.", "It is @.\nDone.", "(@)"}) {
+    for (const std::string_view board : {kGrid, kPuzzle}) {
+      std::string asked = text;
+      EXPECT_EQ(Found(asked.replace(asked.find('@'), 1, board)), board) << text;
+    }
+  }
+  EXPECT_EQ(Found("It is " + std::string(kGrid) + "1."), "none");
 }
 
 TEST(FindAnswer, TakesSignsForUnknownCells) {
@@ -150,6 +169,28 @@ TEST(FindAnswer, ReadsBoardsOfOtherSizes) {
   const auto four =
       FindAnswer("Answer:\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 ?\n", 4, Symbols::kFromOne);
   EXPECT_EQ(TextOf(four), "123434122143432.");
+}
+
+TEST(FindAnswer, ReadsSmallBoardsOnOneLine) {
+  constexpr std::string_view kSix = "123456456123231564564231312645645312";
+  const auto found = [](const std::string& text, int side) {
+    return TextOf(FindAnswer(text, side, Symbols::kFromOne));
+  };
+  EXPECT_EQ(found("So it is 1234341221434321.", 4), "1234341221434321");
+  EXPECT_EQ(found("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 ?", 4), "123434122143432.");
+  EXPECT_EQ(found("[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]", 4), "1234341221434321");
+  EXPECT_EQ(found("Answer: " + std::string(kSix), 6), kSix);
+  EXPECT_EQ(found("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 17", 4), "none");
+  EXPECT_EQ(found("12343412214343215", 4), "none");
+}
+
+TEST(FindAnswer, ReadsTheFirstRowOfATableThatIsItsHeader) {
+  const std::string table =
+      "So:\n| 1 | 2 | 3 | 4 |\n|---|:-:|---|---|\n| 3 | 4 | 1 | 2 |\n| 2 | 1 | 4 | 3 |\n"
+      "| 4 | 3 | 2 | 1 |\n";
+  EXPECT_EQ(TextOf(FindAnswer(table, 4, Symbols::kFromOne)), "1234341221434321");
+  const std::string two = table + "and now\n" + table;
+  EXPECT_EQ(FindAnswer(two, 4, Symbols::kFromOne)->begin, table.size() + 8 + 6);
 }
 
 }  // namespace
