@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "clues/clue_text.h"
 #include "grid/puzzle_text.h"
 #include "io/io_error.h"
 #include "io/output_stream.h"
@@ -75,12 +76,14 @@ void TerminalObserver::Finish(std::uint64_t faults) {
 bool IsTypedPuzzle(const std::string& word) {
   const char* const cells = word.size() == kCellCount ? "0123456789._*- " : "0123456789._*-";
   const bool has_digits_alone = word.find_first_not_of(cells) == word.npos;
-  return (has_digits_alone || IsPuzzleText(word)) && access(word.c_str(), F_OK) != 0;
+  const bool has_clues = word.starts_with('.') && clues::LooksLikeClues(word);
+  return (has_digits_alone || has_clues || IsPuzzleText(word)) && access(word.c_str(), F_OK) != 0;
 }
 
 bool IsMeantAsPuzzle(const std::string& word) {
   constexpr std::size_t kShortest = 60;
-  return (word.size() >= kShortest || IsPuzzleText(word)) && IsTypedPuzzle(word);
+  const bool is_long = word.size() >= kShortest || clues::LooksLikeClues(word);
+  return (is_long || IsPuzzleText(word)) && IsTypedPuzzle(word);
 }
 
 std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {

@@ -12,6 +12,7 @@ std::string InputTopic() {
                 names them; or a column for each of 81 cells
   JSON          lines of objects, arrays of objects, of strings or of numbers
   pencilmarks   729 characters a line, nine for each cell
+  clues         a text of cages, lines and dots a line, or in a column
   NumPy         arrays of digits in .npy files
   sudoku-txt    nine rows with words after them
   text          anything else, in as many ways of writing as it has: grids and

@@ -136,6 +136,7 @@ class BoardReader {
     ClueMaker maker(shape);
     for (const Turn turn : EnumeratorsOf<Turn>()) {
       if (turn == Turn::kRegions) {
+        maker.BeginBoard();
         if (!shape.is_raw) AddHouses(maker);
         AddBoxes(maker);
       }

@@ -35,6 +35,8 @@ class ClueMaker {
   /// A board without any rules yet. Candidates are all values.
   explicit ClueMaker(const BoardShape& shape);
 
+  /// Rules from now on are the board's own.
+  void BeginBoard() { clue_ = kNoClue; }
   /// The clue to be read next.
   void Begin(const ClueItem& item, std::uint32_t number);
 

@@ -55,6 +55,8 @@ class Composer {
       fault_ = {item.column, ".End ends no clue"};
     } else if (item.kind == "Replicate") {
       Replicate(item, into);
+    } else if (item.kind == "Or" || item.kind == "And") {
+      fault_ = {item.column, "clues of the kind " + item.kind + " are not solved"};
     } else {
       into.push_back(std::move(item));
     }
@@ -122,6 +124,25 @@ Result<std::vector<ClueItem>, ClueFault> SplitClues(std::string_view text) {
     begin = end + 1;
   }
   return Composer(std::move(items)).Compose();
+}
+
+std::string WriteClue(const ClueItem& item) {
+  std::string text = '.' + item.kind;
+  for (const ClueItem::Part& part : item.parts) (text += '~') += part.text;
+  return text;
+}
+
+bool LooksLikeClues(std::string_view text) {
+  if (text.find("~R") != std::string_view::npos) return true;
+  if (!text.starts_with('.')) return false;
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  const std::string_view rest = text.substr(1);
+  const auto end = std::ranges::find_if_not(rest, is_letter);
+  const auto letters = static_cast<std::size_t>(end - rest.begin());
+  if (letters > 0 && end != rest.end() && *end == '~') return true;
+  // A word in small letters: boards of letters have capitals alone, or small ones alone.
+  const bool is_word = letters >= 5 && rest[0] <= 'Z' && rest[1] >= 'a';
+  return is_word && (end == rest.end() || *end == '.');
 }
 
 int TakeLineNumber(std::string_view& text) {

@@ -35,6 +35,13 @@ struct ClueItem {
 /// The clues of a text, in its order. Copies that `.Replicate` asks for stand in its place.
 Result<std::vector<ClueItem>, ClueFault> SplitClues(std::string_view text);
 
+/// The clue as it is written.
+std::string WriteClue(const ClueItem& item);
+
+/// Whether a text is meant as clues: `.~R1C1_5`, `.Cage~...`, `.AntiKnight.`. Boards of letters and
+/// dots are not.
+bool LooksLikeClues(std::string_view text);
+
 /// Where a cell stands: `R3C12`, rows and columns from 1. Numbers above 9 are written in decimals
 /// or, up to 16, as a letter: a is 10.
 struct CellPlace {

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "dataset/clue_lines.h"
 #include "dataset/columns_or_text.h"
 #include "dataset/detect_records.h"
 #include "dataset/json_detection.h"
@@ -163,6 +164,11 @@ Detection DetectAnswered(std::string_view text, InputFormat wanted, WantedColumn
 
 Detection DetectRecordFormat(std::string_view text, InputFormat wanted,
                              const WantedColumns& columns, Symbols symbols) {
+  const bool may_be_lines = wanted == InputFormat::kDetect || wanted == InputFormat::kLine ||
+                            wanted == InputFormat::kCsv;
+  if (may_be_lines && !MayBeJson(text) && HasClueLines(text)) {
+    return DetectClueLines(text, columns, wanted == InputFormat::kCsv);
+  }
   const bool has_answers = columns.finds_answers || !columns.answers.empty();
   const bool may_be_json = wanted == InputFormat::kDetect || wanted == InputFormat::kJson;
   if (has_answers && may_be_json && MayBeJson(text)) {

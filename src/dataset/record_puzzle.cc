@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "dataset/clue_lines.h"
 #include "dataset/file_symbols.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
@@ -47,6 +48,9 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
     storage.clear();
     AppendDotted(puzzle.cells, storage);
     return PuzzleText{KindOfSize(storage.size()), storage};
+  }
+  if (const auto clues = FindClueText(line, format.line)) {
+    return RecordError{{0, clues->begin}, "clues beyond digits: they are not read here"};
   }
   const Result<Field, GridTextError> field = CheckPuzzleField(line, format.line);
   if (!field.ok() && line.starts_with(':') && LooksLikeHodoku(line)) {

@@ -17,6 +17,7 @@ enum class PuzzleKind : std::uint8_t {
   kClues,       ///< 81 cells
   kCandidates,  ///< 729 candidates of 81 cells
   kBoard,       ///< cells of another size (see board_text.h), or 81 with more houses
+  kClueText,    ///< cages, lines and dots (see clues/clue_text.h)
 };
 
 /// The kind by the number of characters alone: never a board of 81 cells.

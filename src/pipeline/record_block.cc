@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "clues/clue_board.h"
+#include "dataset/clue_lines.h"
 #include "dataset/quick_puzzles.h"
 #include "dataset/record_puzzle.h"
 #include "grid/grid_text.h"
@@ -118,7 +120,11 @@ void RecordBlock::LoadInto(PuzzleBlock& block, std::span<std::uint32_t> clues) c
 
 void RecordBlock::CountUnusualClues(std::span<std::uint32_t> clues) const {
   for (const Unusual& record : unusual()) {
-    clues[record.index] = static_cast<std::uint32_t>(CountClues(record.puzzle.text));
+    const std::string_view text = record.puzzle.text;
+    const std::size_t count = record.puzzle.kind == PuzzleKind::kClueText
+                                  ? static_cast<std::size_t>(std::ranges::count(text, '.'))
+                                  : CountClues(text);
+    clues[record.index] = static_cast<std::uint32_t>(count);
   }
 }
 
@@ -142,6 +148,10 @@ void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines
     kinds_[index] = PuzzleKind::kBoard;
     return;
   }
+  if (takes_clue_texts_ && ReadClues(text, chunk.file->format, unusual)) {
+    kinds_[index] = unusual.puzzle.kind;
+    return;
+  }
   const auto puzzle = ReadPuzzle(chunk.ViewOf(record(index)), chunk.file->format, unusual.storage);
   if (!puzzle.ok()) {
     unusual.error = puzzle.error();
@@ -150,6 +160,22 @@ void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines
   unusual.puzzle = puzzle.value();
   kinds_[index] = unusual.puzzle.kind;
   if (unusual.puzzle.kind == PuzzleKind::kClues) texts_[index] = unusual.puzzle.text.data();
+}
+
+// False if the record has no clues beyond digits. Their board is not kept: its automata may take
+// more room than all else of a chunk.
+bool RecordBlock::ReadClues(std::string_view record, const RecordFormat& format, Unusual& unusual) {
+  if (format.shape != RecordShape::kLine) return false;
+  const auto field = FindClueText(record, format.line);
+  if (!field) return false;
+  const std::string_view text = TextOf(record, *field);
+  const auto board = clues::ReadClueBoard(text);
+  if (board.ok()) {
+    unusual.puzzle = {PuzzleKind::kClueText, text};
+  } else {
+    unusual.error = {{0, field->begin + board.error().column - 1}, board.error().reason};
+  }
+  return true;
 }
 
 // In a file of boards all records are unusual, and each has its own number.

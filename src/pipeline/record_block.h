@@ -18,6 +18,11 @@ constexpr bool IsBlockPuzzle(PuzzleKind kind) {
   return kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates;
 }
 
+/// Whether such a puzzle is solved beside the block, and has its solution as text.
+constexpr bool IsSolvedBesideBlock(PuzzleKind kind) {
+  return kind == PuzzleKind::kBoard || kind == PuzzleKind::kClueText;
+}
+
 /// Stands between the text of a chunk and the solvers: finds the puzzle of each record, whatever
 /// the format, and the error of a malformed one. Records on plain lines, and JSON objects that are
 /// written alike, are not copied and cost next to nothing; all others are read one by one. A
@@ -27,6 +32,9 @@ class RecordBlock {
   static constexpr std::size_t kCapacity = PuzzleBlock::kGoodCapacity;
 
   RecordBlock();
+
+  /// Records of clues beyond digits are malformed unless a job says that it takes them.
+  void TakeClueTexts() { takes_clue_texts_ = true; }
 
   /// Precondition: at most kCapacity records, all of the chunk.
   void Read(const Chunk& chunk, std::span<const RecordLines> records);
@@ -78,6 +86,7 @@ class RecordBlock {
   void MarkTextsWithoutBlanks();
   void MarkTextsWithBlanks();
   void ReadUnusual(const Chunk& chunk, std::size_t index, DottedLines& dotted);
+  static bool ReadClues(std::string_view record, const RecordFormat& format, Unusual& unusual);
 
   std::span<const RecordLines> records_;
   std::vector<const char*> texts_;
@@ -85,6 +94,7 @@ class RecordBlock {
   std::vector<PuzzleKind> kinds_;
   std::vector<Unusual> unusual_;  // in the order of the records; keeps its storage
   std::size_t unusual_count_ = 0;
+  bool takes_clue_texts_ = false;
 };
 
 /// How much of a record's first line comes before the record.

@@ -65,6 +65,8 @@ class JobWorker : public ChunkProcessor {
 
   /// The block at work.
   [[nodiscard]] const RecordBlock& records() const { return records_; }
+  /// To be called before the first block, if the job takes clues beyond digits.
+  void TakeClueTexts() { records_.TakeClueTexts(); }
 
   /// Tells that a record could not be read.
   void TellFault(Chunk& chunk, std::size_t index) const {

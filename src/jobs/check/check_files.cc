@@ -9,6 +9,8 @@
 
 #include "boards/board_text_solver.h"
 #include "boards/redundant_board_clues.h"
+#include "clues/broken_rule.h"
+#include "clues/clue_text_solver.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
@@ -44,6 +46,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
         is_suspect_(RecordBlock::kCapacity),
         is_contradicted_(RecordBlock::kCapacity),
         solution_texts_(RecordBlock::kCapacity) {
+    TakeClueTexts();
     if (!options.unique) return;
     solver_ = MakeLockstepBlockSolver();
     block_ = std::make_unique<PuzzleBlock>(RecordBlock::kCapacity);
@@ -89,6 +92,12 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     records().LoadInto(*block_);
     solver_->Solve(*block_, options, std::span(answers_).first(records().size()));
     SolveBoards(board_solver_, records(), symbols, options, answers_, board_solutions_);
+    for (const auto& record : records().unusual()) {
+      if (record.puzzle.kind != PuzzleKind::kClueText) continue;
+      std::string solution;
+      answers_[record.index] =
+          clues::SolveClues(clues::ReadClueBoard(record.puzzle.text).value(), options, solution);
+    }
   }
 
   // Returns false at the first record that `stop` left without an answer.
@@ -118,6 +127,10 @@ class CheckWorker final : public JobWorker<CheckTotals> {
                      MakeFault(chunk, record, 0, "the solution is not the only one")};
     }
     const std::string_view puzzle = records().puzzle(index);
+    if (records().kind(index) == PuzzleKind::kClueText) {
+      ++counts().unsolved;
+      return Finding{CheckOutcome::kWrong, MakeFault(chunk, record, 0, "no solution is beside it")};
+    }
     auto error = FindGridError(puzzle, WithOwnRules(options_.rules, records().regions(index)));
     if (!error) return std::nullopt;
     if (CountClues(puzzle) < puzzle.size()) ++counts().unsolved;
@@ -134,6 +147,9 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     if (!read.ok()) return Finding{CheckOutcome::kMalformed, read.error()};
     const std::string_view puzzle = records().puzzle(index);
     std::string_view solution = read.value();
+    if (records().kind(index) == PuzzleKind::kClueText) {
+      return CheckClues(puzzle, solution, finding);
+    }
     const bool is_of_candidates = records().kind(index) == PuzzleKind::kCandidates;
     const std::size_t wanted = is_of_candidates ? kCellCount : puzzle.size();
     if (solution.size() != wanted) {
@@ -149,6 +165,20 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     if (!error) error = FindContradiction(puzzle, solution);
     if (!error) return std::nullopt;
     return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));
+  }
+
+  // The first clue that the solution breaks. `finding(outcome, offset, reason)` says so.
+  template <class MakeFinding>
+  static std::optional<Finding> CheckClues(std::string_view puzzle, std::string_view solution,
+                                           const MakeFinding& finding) {
+    const clues::ClueBoard board = clues::ReadClueBoard(puzzle).value();
+    const std::size_t cells = board.net.candidates.size();
+    if (solution.size() != cells) {
+      return finding(CheckOutcome::kMalformed, 0, WrongSize(solution.size(), cells));
+    }
+    auto broken = clues::FindBrokenRule(board, solution);
+    if (!broken) return std::nullopt;
+    return finding(CheckOutcome::kWrong, broken->cell, std::move(broken->reason));
   }
 
   const CheckFilesOptions& options_;

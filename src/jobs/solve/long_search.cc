@@ -1,5 +1,6 @@
 #include "jobs/solve/long_search.h"
 
+#include "clues/clue_text_solver.h"
 #include "grid/grid_text.h"
 #include "jobs/solve/statistics_text.h"
 #include "threads/for_each_index.h"
@@ -86,8 +87,14 @@ Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers
   const auto on_board = [&visitor](std::string_view solution) { return visitor.OnText(solution); };
   Candidates first;
   const BoardPuzzle board = {listing.puzzle, listing.file->format.symbols, listing.regions};
-  Answer answer = listing.is_board ? board_solver_.Solve(board, options, on_board)
-                                   : search_.Solve(listing.puzzle, options, first);
+  Answer answer;
+  if (listing.kind == PuzzleKind::kClueText) {
+    answer = clues::SolveClues(clues::ReadClueBoard(listing.puzzle).value(), options, on_board);
+  } else if (listing.kind == PuzzleKind::kBoard) {
+    answer = board_solver_.Solve(board, options, on_board);
+  } else {
+    answer = search_.Solve(listing.puzzle, options, first);
+  }
   const bool wanted_more_guesses = answer.status == Status::kUnknown && !options_.stop.IsSet();
   // If the sink failed, this fails again and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {

@@ -44,7 +44,7 @@ struct Listing {
   std::uint64_t record;  ///< as in AnsweredRecord
   std::uint64_t line;
   std::string puzzle;
-  bool is_board;        ///< see PuzzleKind
+  PuzzleKind kind;
   std::string regions;  ///< of a board that has its own
   std::uint32_t clues;  ///< as in AnsweredRecord
   std::optional<std::uint64_t> tdoku;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <utility>
 
+#include "clues/clue_text_solver.h"
 #include "surudoku/block_text.h"
 #include "tdoku/tdoku_of_text.h"
 #include "text/quantities.h"
@@ -33,6 +34,7 @@ SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& ke
       board_solver_(options.rules, options.method == Method::kExactCover),
       held_(options.list_all ? RecordBlock::kCapacity : 0) {
   if (options.with_er) ratings_.emplace(options, std::move(raters));
+  if (options.method == Method::kLockstep) TakeClueTexts();
 }
 
 void SolveWorker::Begin(Chunk& chunk) {
@@ -43,6 +45,7 @@ bool SolveWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
   SolveBlock(LimitFor(chunk));
   SolveBoards(chunk.file->format.symbols);
+  SolveClueTexts();
   SolveTotals& totals = counts();
   if (totals.profile) {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
@@ -152,6 +155,24 @@ void SolveWorker::SolveBoards(Symbols symbols) {
   board_solver_.SolveAll(board_tasks_, BoardOptions());
 }
 
+void SolveWorker::SolveClueTexts() {
+  const auto unusual = records().unusual();
+  for (std::size_t i = 0; i < unusual.size(); ++i) {
+    const auto& record = unusual[i];
+    if (record.puzzle.kind != PuzzleKind::kClueText || options_.stop.IsSet()) continue;
+    if (board_solutions_.size() < unusual.size()) board_solutions_.resize(unusual.size());
+    SolveOptions options = BoardOptions();
+    options.limit = LimitOf(record.index);
+    std::string& solutions = board_solutions_[i];
+    solutions.clear();
+    const clues::ClueBoard board = clues::ReadClueBoard(record.puzzle.text).value();
+    answers_[record.index] = clues::SolveClues(board, options, [&](std::string_view solution) {
+      if (options_.list_all || solutions.empty()) solutions += solution;
+      return true;
+    });
+  }
+}
+
 SolveOptions SolveWorker::BoardOptions() const {
   SolveOptions options = SolverOptions();
   options.stop = options_.StopOfRecord();
@@ -193,13 +214,13 @@ void SolveWorker::RateBlock(Chunk& chunk) {
 
 // How many solutions of this record are looked for at first.
 std::uint64_t SolveWorker::LimitOf(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kBoard) return limit_;
+  if (!IsSolvedBesideBlock(records().kind(index))) return limit_;
   return options_.list_all ? std::min(limit_, kHeldBoardSolutions) : options_.limit;
 }
 
 // All solutions that were found where all are listed, one after the other.
 std::string_view SolveWorker::HeldFor(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kBoard) return held_.by_record[index];
+  if (!IsSolvedBesideBlock(records().kind(index))) return held_.by_record[index];
   return board_solutions_[records().UnusualNumber(index)];
 }
 
@@ -236,7 +257,7 @@ void SolveWorker::TellSolutionsSoFar(Chunk& chunk, std::size_t index) const {
 bool SolveWorker::HasSolutionLine(std::size_t index) const {
   const Status status = answers_[index].status;
   const PuzzleKind kind = records().kind(index);
-  return (kind == PuzzleKind::kClues || kind == PuzzleKind::kBoard) && !IsLeftOut(index) &&
+  return (kind == PuzzleKind::kClues || IsSolvedBesideBlock(kind)) && !IsLeftOut(index) &&
          (status == Status::kUnique || (status == Status::kSolved && !options_.require_unique));
 }
 
@@ -249,7 +270,7 @@ std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
   for (; end < records().size() && records().kind(end) == kind && HasSolutionLine(end); ++end) {
     totals.Add(answers_[end]);
   }
-  if (kind == PuzzleKind::kBoard) {
+  if (IsSolvedBesideBlock(kind)) {
     for (std::size_t i = begin; i < end; ++i) (chunk.answers += SolutionAt(i)) += '\n';
   } else {  // they stand as they are written
     static_assert(sizeof(SolutionLine) == kCellCount + 1);
@@ -286,7 +307,7 @@ void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& 
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kBoard)
+  if (!IsSolvedBesideBlock(records().kind(index)))
     return {solutions_[index].digits.data(), kCellCount};
   return board_solutions_[records().UnusualNumber(index)];
 }
@@ -300,6 +321,8 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (records().kind(index) == PuzzleKind::kMalformed) {
     TellFault(chunk, index);
     answered.answer = nullptr;
+  } else if (records().kind(index) == PuzzleKind::kClueText) {
+    TellPlainContradiction(chunk, index);
   } else if (answers_[index].status == Status::kNone) {
     if (auto clash = FindClashFault(chunk, record, answered.puzzle, records().regions(index))) {
       chunk.faults.push_back(std::move(*clash));
@@ -322,6 +345,13 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   }
 }
 
+// A clue that fails before the search has to guess is named: the record is answered all the same.
+void SolveWorker::TellPlainContradiction(Chunk& chunk, std::size_t index) const {
+  if (answers_[index].status != Status::kNone) return;
+  const std::string clue = clues::PlainContradiction(records().puzzle(index));
+  if (!clue.empty()) TellNote(chunk, index, "no solution: " + clue + " cannot be kept");
+}
+
 // There may be more solutions than the block was to find.
 bool SolveWorker::IsAnsweredLater(std::size_t index) const {
   const std::uint64_t limit = LimitOf(index);
@@ -329,12 +359,11 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
 }
 
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record, std::size_t index) const {
-  const bool is_board = records().kind(index) == PuzzleKind::kBoard;
   const auto write = [lister = lister_,
-                      listing =
-                          Listing{record.record, record.line, std::string(record.puzzle), is_board,
-                                  std::string(records().regions(index)), record.clues, record.tdoku,
-                                  chunk.file, std::string(record.kept)}](
+                      listing = Listing{record.record, record.line, std::string(record.puzzle),
+                                        records().kind(index),
+                                        std::string(records().regions(index)), record.clues,
+                                        record.tdoku, chunk.file, std::string(record.kept)}](
                          const Sink& answers, const Sink& statistics, SolveTotals& totals) {
     return lister->List(listing, answers, statistics, totals);
   };
@@ -355,11 +384,15 @@ void SolveWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t
   } else if (status == Status::kGaveUp) {
     record.solution = filled = FormatGrid(block_.GridAt(index));
   } else if (options_.list_all && !HeldFor(index).empty()) {
-    const bool is_board = records().kind(index) == PuzzleKind::kBoard;
-    return AppendListing(chunk, record, HeldFor(index),
-                         is_board ? record.puzzle.size() : kCellCount);
+    return AppendListing(chunk, record, HeldFor(index), CellsOf(index));
   }
   AppendAnswer(options_.format, record, chunk.answers);
+}
+
+std::size_t SolveWorker::CellsOf(std::size_t index) const {
+  const PuzzleKind kind = records().kind(index);
+  if (kind == PuzzleKind::kClueText) return clues::CellsOfClues(records().puzzle(index));
+  return kind == PuzzleKind::kBoard ? records().puzzle(index).size() : kCellCount;
 }
 
 void SolveWorker::AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions,

@@ -57,6 +57,9 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
   [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
   void AnswerLater(Chunk& chunk, const AnsweredRecord& record, std::size_t index) const;
+  void SolveClueTexts();
+  void TellPlainContradiction(Chunk& chunk, std::size_t index) const;
+  [[nodiscard]] std::size_t CellsOf(std::size_t index) const;
   void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
   [[nodiscard]] std::uint64_t LimitOf(std::size_t index) const;
   [[nodiscard]] std::string_view HeldFor(std::size_t index) const;
