@@ -164,8 +164,8 @@ Detection DetectAnswered(std::string_view text, InputFormat wanted, WantedColumn
 
 Detection DetectRecordFormat(std::string_view text, InputFormat wanted,
                              const WantedColumns& columns, Symbols symbols) {
-  const bool may_be_lines = wanted == InputFormat::kDetect || wanted == InputFormat::kLine ||
-                            wanted == InputFormat::kCsv;
+  const bool may_be_lines =
+      wanted == InputFormat::kDetect || wanted == InputFormat::kLine || wanted == InputFormat::kCsv;
   if (may_be_lines && !MayBeJson(text) && HasClueLines(text)) {
     return DetectClueLines(text, columns, wanted == InputFormat::kCsv);
   }
