@@ -88,7 +88,7 @@ void SetRegions(const std::string& regions, BoardRules& rules) {
     throw UsageError("--regions", board.error());
   }
   if (!BoardSide(regions.size())) {
-    throw UsageError("--regions", "boards of a prime number of rows are not read");
+    throw UsageError("--regions", "boards of a prime number of rows past 7 are not read");
   }
   rules.regions = regions;
 }
@@ -152,7 +152,7 @@ void CheckBoardOptions(const Command& command, const InputSettings& settings) {
   }
 }
 
-int SideOfNewBoards(std::optional<std::uint64_t> size, const BoardRules& rules) {
+int SideOfNewBoards(std::optional<std::uint64_t> size, BoardRules rules, bool random_regions) {
   int side = kSide;
   if (size) {
     side = static_cast<int>(*size);
@@ -161,14 +161,22 @@ int SideOfNewBoards(std::optional<std::uint64_t> size, const BoardRules& rules) 
   } else if (rules.box_height > 0) {
     side = rules.box_height * rules.box_width;
   }
-  if (!UsualBoxes(side)) {
+  const auto cells = static_cast<std::size_t>(side * side);
+  if (!BoardSide(cells)) {
     throw UsageError("--size", "boards of a prime number of rows have no boxes");
+  }
+  if (random_regions) {  // any will do here: the rows
+    rules.regions.clear();
+    for (int row = 0; row < side; ++row) rules.regions.append(side, static_cast<char>('a' + row));
   }
   if (rules.box_height > 0 && rules.box_height * rules.box_width != side) {
     throw UsageError("--box", fmt::format("boxes of {}x{} are not those of {}x{} cells",
                                           rules.box_height, rules.box_width, side, side));
   }
-  if (const auto why = WhyNoBoard(rules, side)) throw UsageError("--houses", *why);
+  const bool has_boxes = UsualBoxes(side).has_value();
+  if (const auto why = WhyNoBoard(rules, side)) {
+    throw UsageError(has_boxes ? "--houses" : "--size", *why);
+  }
   return side;
 }
 

@@ -37,8 +37,9 @@ void AddOwnRulesOptions(const Command& command, InputSettings& settings);
 void CheckBoardOptions(const Command& command, const InputSettings& settings = {});
 
 /// The side of boards that are made anew: what --size says, or what --regions or --box come to,
-/// or 9. Throws UsageError if no such board has these rules.
-int SideOfNewBoards(std::optional<std::uint64_t> size, const BoardRules& rules);
+/// or 9. Throws UsageError if no such board has these rules, with regions that are to be drawn.
+int SideOfNewBoards(std::optional<std::uint64_t> size, BoardRules rules,
+                    bool random_regions = false);
 
 /// Adds --symbols.
 void AddSymbolsOption(const Command& command, Symbols& symbols);

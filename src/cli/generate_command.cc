@@ -141,14 +141,7 @@ void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) 
 }
 
 void SetSide(const Command& command, std::optional<std::uint64_t> size, GenerateOptions& options) {
-  options.side = SideOfNewBoards(size, options.rules);
-  if (options.random_regions) {
-    std::string rows;
-    for (int cell = 0; cell < options.side * options.side; ++cell) {
-      rows += static_cast<char>('a' + cell / options.side);
-    }
-    SideOfNewBoards(options.side, WithOwnRules(options.rules, rows));  // may be jigsaws
-  }
+  options.side = SideOfNewBoards(size, options.rules, options.random_regions);
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
                      {"--pattern", "--levels", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
@@ -232,8 +225,9 @@ void AddStepOptions(const Command& command, GenerateArguments& arguments) {
 
 void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;
-  command.AddNumber("--size N", arguments.size, {.least = 4, .most = kMostSide},
-                    "Rows of a board: 4, 6, 8, ... 25 (default 9, or as --box says)");
+  command.AddNumber(
+      "--size N", arguments.size, {.least = 4, .most = kMostSide},
+      "Rows of a board: 4, 6, 8, ... 25 (default 9, or as --box says); 5 and 7 of jigsaws");
   GenerateOptions& options = arguments.options;
   AddBoardOptions(command, options.rules, options.read_besides, &options.random_regions);
   const Option full = command.AddFlag("--full", request.full, "Complete grids");

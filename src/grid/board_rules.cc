@@ -103,6 +103,9 @@ std::optional<std::string> WhyNoBoard(const BoardRules& rules, int side) {
     return "the regions are those of " + SizeText(SideOfRegions(rules)) + " cells, the board has " +
            SizeText(side);
   }
+  if (!is_jigsaw && !UsualBoxes(side)) {
+    return "a board of " + SizeText(side) + " cells has no boxes: it wants regions";
+  }
   const std::optional<BoxShape> boxes =
       is_jigsaw ? std::nullopt : std::optional(BoxesOf(rules, side));
   for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {

@@ -58,7 +58,7 @@ std::optional<BoxShape> ParseBoxShape(std::string_view text);
 BoxShape BoxesOf(const BoardRules& rules, int side);
 
 /// The reason why no board of that side has these rules, or nothing: "a 6x6 board has no houses of
-/// the kind windoku". Precondition: the side has usual boxes.
+/// the kind windoku".
 std::optional<std::string> WhyNoBoard(const BoardRules& rules, int side);
 
 /// Precondition: WhyNoBoard gives nothing.

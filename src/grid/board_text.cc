@@ -39,9 +39,9 @@ const ValueTable& TableOf(int side, Symbols symbols) {
 constexpr std::array<std::uint8_t, kMostSide * kMostSide + 1> kSideOfCellCount = [] {
   std::array<std::uint8_t, kMostSide * kMostSide + 1> sides{};
   for (int side = 4; side <= kMostSide; ++side) {
-    bool has_boxes = false;
-    for (int height = 2; height * height <= side; ++height) has_boxes |= side % height == 0;
-    if (has_boxes) sides[side * side] = static_cast<std::uint8_t>(side);
+    bool is_read = side == 5 || side == 7;  // as jigsaws, which have no boxes
+    for (int height = 2; height * height <= side; ++height) is_read |= side % height == 0;
+    if (is_read) sides[side * side] = static_cast<std::uint8_t>(side);
   }
   return sides;
 }();

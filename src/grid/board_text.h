@@ -16,7 +16,8 @@
 
 namespace surudoku {
 
-/// The rows of a board of that many cells, if it has boxes: 4, 6, 8, 9, 10, 12, ... 25.
+/// The rows of a board of that many cells: those that boxes fill, 4, 6, 8, 9, 10, 12, ... 25, and
+/// 5 and 7, which are jigsaws alone.
 std::optional<int> BoardSide(std::size_t cell_count);
 
 /// The values of the cells, 0 for a blank. `text` has as many characters as a board has cells:
