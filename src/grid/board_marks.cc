@@ -85,21 +85,25 @@ BoardMarks MarksOf(const BoardRules& rules, int side) {
 
 std::string RulesInWords(const BoardRules& rules, const SayText& say) {
   std::vector<std::string> houses;
-  std::string sentences;
-  if (!rules.regions.empty()) sentences = say(kOfRegions);
+  std::vector<std::string> sentences;
   for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
     if (!rules.extra[static_cast<std::size_t>(extra)]) continue;
     const KindInWords& words = kKindsInWords[static_cast<std::size_t>(extra)];
     if (words.sentence.empty()) {
       houses.push_back(say(words.houses));
     } else {
-      sentences += (sentences.empty() ? "" : " ") + say(words.sentence);
+      sentences.push_back(say(words.sentence));
     }
   }
-  if (houses.empty()) return sentences;
-  std::string sentence = say(kOfHouses);
-  sentence.replace(sentence.find("{}"), 2, JoinedWithAnd(houses, say));
-  return sentences.empty() ? sentence : sentence + " " + sentences;
+  if (!houses.empty()) {
+    std::string sentence = say(kOfHouses);
+    sentence.replace(sentence.find("{}"), 2, JoinedWithAnd(houses, say));
+    sentences.insert(sentences.begin(), sentence);
+  }
+  if (!rules.regions.empty()) sentences.insert(sentences.begin(), say(kOfRegions));
+  std::string text;
+  for (const std::string& sentence : sentences) (text += text.empty() ? "" : " ") += sentence;
+  return text;
 }
 
 std::vector<std::string_view> TextsOfRules() {

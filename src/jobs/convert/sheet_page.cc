@@ -4,6 +4,7 @@
 
 #include "io/utf8.h"
 #include "jobs/convert/svg_text.h"
+#include "text/levels_text.h"
 #include "text/xml_text.h"
 
 namespace surudoku {
@@ -187,7 +188,7 @@ void SheetPage::AddLabel(const SheetPuzzle& puzzle, const GridSize& grid) {
   AppendText({0, -grid.label_gap()}, "bold", size, left, text_);
   std::string right = words_.Of(WhatIsKnown(puzzle));
   if (shows_ == Shows::kPuzzles) {
-    const std::string rating = words_.Of(puzzle.rating);
+    const std::string rating = puzzle.rating == kNoLevel ? "" : words_.Of(puzzle.rating);
     right = words_.Of("Difficulty {}", {rating});
     if (rating.empty() || WidthOf(right) > room) right = rating;
   }
