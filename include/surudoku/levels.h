@@ -25,6 +25,8 @@ struct NamedLevel {
   /// Cells that are filled when naked and hidden singles end: all of them if singles suffice.
   ValueRange clues_after_singles = {0, kCellCount};
   Technique last = Technique::kCellChains;  ///< no step takes one after it, in their order
+  /// Of boards of any size and houses: the rank of the hardest step, as rate --scale logic has it.
+  ValueRange logic = {0, std::numeric_limits<int>::max()};
 
   /// Whether it asks for more of the steps than the rating of the hardest.
   [[nodiscard]] bool asks_for_steps() const;
@@ -42,6 +44,7 @@ struct PuzzleFacts {
   int guesses = 0;
   int clues_after_singles = 0;
   Technique last = Technique::kHiddenSingle;  ///< the last, in their order, that a step takes
+  int logic = 0;                              ///< of boards, and all others are unknown
 };
 
 /// The facts of a puzzle whose rating is kRated or kBeyond.

@@ -77,7 +77,7 @@ void AddBookOptions(const Command& command, ConvertArguments& arguments) {
 // Sets the levels of the sections, if there are sections, and the words, which name levels, too.
 std::optional<IoError> ReadBook(ConvertArguments& arguments) {
   ConvertFilesOptions& options = arguments.options;
-  SURUDOKU_TRY(Levels levels, ReadLevels(arguments.levels, options.read_besides));
+  SURUDOKU_TRY(Levels levels, ReadLevels(arguments.levels, options.read_besides, LevelsOf::kAny));
   if (!arguments.words.empty()) {
     options.read_besides.push_back(arguments.words);
     SURUDOKU_TRY(const std::string text, ReadText(arguments.words));

@@ -103,7 +103,16 @@ int RunGenerate(GenerateArguments arguments) {
 constexpr std::uint64_t kAttemptsForGuesses = 1'000'000;
 
 std::optional<IoError> SetBoardLevel(const GenerateArguments& arguments, GenerateOptions& options) {
+  SURUDOKU_TRY(options.levels, ReadBoardLevels(arguments.levels, options.read_besides));
   if (arguments.level.empty()) return std::nullopt;
+  if (!options.levels.empty()) {
+    const std::string name = LevelNamed(options.levels, arguments.level);
+    const auto wanted = FindLevel(options.levels, name);
+    if (!wanted) throw UsageError("--level", name + " is no level to make");
+    options.request.levels = options.levels;
+    options.request.levels.resize(*wanted + 1);
+    return std::nullopt;
+  }
   if (!logic::HasLevels(options.side)) {
     return IoError{
         fmt::format("boards of {0}x{0} cells have no levels (docs/board-levels.md)", options.side)};
@@ -144,7 +153,7 @@ void SetSide(const Command& command, std::optional<std::uint64_t> size, Generate
   options.side = SideOfNewBoards(size, options.rules, options.random_regions);
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
-                     {"--pattern", "--levels", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
+                     {"--pattern", "--er", "--ep", "--profile", "--te-depth", "--tdoku",
                       "--technique", "--only-up-to", "--family", "--distinct-grids"});
   }
 }

@@ -89,15 +89,24 @@ Option AddNoGuessingOption(const Command& command, bool& no_guessing) {
       "has to be supposed (docs/board-levels.md)");
 }
 
-Result<Levels, IoError> ReadLevels(const std::string& source,
-                                   std::vector<std::string>& files_read) {
+Result<Levels, IoError> ReadLevels(const std::string& source, std::vector<std::string>& files_read,
+                                   LevelsOf kind) {
   if (auto levels = FindBuiltInLevels(source)) return *std::move(levels);
   files_read.push_back(source);
   SURUDOKU_TRY(const std::string text, ReadText(source));
-  auto levels = ParseLevels(text);
+  auto levels = ParseLevels(text, kind);
   if (levels.ok()) return std::move(levels.value());
   const LevelsError& error = levels.error();
   return IoError{fmt::format("{}:{}:{}: {}", source, error.line, error.column, error.reason)};
+}
+
+Result<Levels, IoError> ReadBoardLevels(const std::string& source,
+                                        std::vector<std::string>& files_read) {
+  if (source == "surudoku") return Levels();
+  if (FindBuiltInLevels(source)) {
+    return IoError{source + ": levels of plain 9x9 puzzles alone (docs/board-levels.md)"};
+  }
+  return ReadLevels(source, files_read, LevelsOf::kBoards);
 }
 
 std::string LevelNamed(const Levels& levels, const std::string& typed) {

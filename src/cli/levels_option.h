@@ -9,6 +9,7 @@
 #include "surudoku/generate.h"
 #include "surudoku/levels.h"
 #include "surudoku/result.h"
+#include "text/levels_text.h"
 
 namespace surudoku::cli {
 
@@ -24,7 +25,12 @@ Option AddNoGuessingOption(const Command& command, bool& no_guessing);
 
 /// The levels of that name, or those that the file has, which is then added to `files_read`. A
 /// fault in it is named by its place.
-Result<Levels, IoError> ReadLevels(const std::string& source, std::vector<std::string>& files_read);
+Result<Levels, IoError> ReadLevels(const std::string& source, std::vector<std::string>& files_read,
+                                   LevelsOf kind = LevelsOf::kPuzzles);
+
+/// Levels of boards: none for surudoku's own, which differ by size (logic/difficulty.h).
+Result<Levels, IoError> ReadBoardLevels(const std::string& source,
+                                        std::vector<std::string>& files_read);
 
 /// The name, of the levels or kNoLevel, that was typed for --level. Throws UsageError that lists
 /// them all.

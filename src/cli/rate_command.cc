@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
@@ -44,6 +45,18 @@ struct RateArguments : ReportedArguments {
 // Ratings have one decimal.
 int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10)); }
 
+// "x,jigsaw"; of records with houses of their own "column".
+std::string HousesSetting(const RateFilesOptions& options) {
+  if (!options.regions_column.empty() || !options.houses_column.empty()) return "column";
+  BoardRules rules = options.rules;
+  const bool is_jigsaw = !rules.regions.empty();
+  rules.regions.clear();
+  std::string houses = OwnRulesText(rules);
+  std::ranges::replace(houses, ' ', ',');
+  if (is_jigsaw) (houses += houses.empty() ? "" : ",") += kJigsaw;
+  return houses;
+}
+
 void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   options.expect = !options.rating_column.empty();
   options.expect_level = !arguments.level_column.empty();
@@ -59,6 +72,7 @@ void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   if (arguments.max_number) options.max_number = static_cast<int>(*arguments.max_number);
   options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
       std::chrono::duration<double>(arguments.max_seconds));
+  if (options.scale == RatingScale::kLogic) options.houses = HousesSetting(options);
   if (options.scale == RatingScale::kGuesses) options.chunk_bytes = kChunkOfGuesses;
   const bool is_quick =
       options.scale == RatingScale::kLevel || options.scale == RatingScale::kTdoku;
@@ -70,7 +84,9 @@ std::optional<IoError> SetLevels(const Command& command, RateArguments& argument
   const bool is_logic = options.scale == RatingScale::kLogic;
   const bool is_asked = command.WasGiven("--levels") || command.WasGiven("--level") ||
                         command.WasGiven("--expect-level");
-  if (is_asked && !is_logic) {
+  if (is_logic) {
+    SURUDOKU_TRY(options.levels, ReadBoardLevels(arguments.levels, options.read_besides));
+  } else if (is_asked) {
     SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels, options.read_besides));
   }
   if (!arguments.level.empty())
@@ -287,7 +303,7 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RatingScale scale = arguments.options.scale;
   if (scale != RatingScale::kSe) {
     command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
-                                    "--baseline-profile", "--hard-above", "--levels", "--expect-ep",
+                                    "--baseline-profile", "--hard-above", "--expect-ep",
                                     "--expect-ed", "--expect-te-depth", "--expect-tdoku"});
   }
   if (scale != RatingScale::kSe && ComparesPuzzles(arguments)) {
@@ -295,15 +311,15 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kLogic) {
     command.OnlyWith("--scale se or logic",
-                     {"--level", "--expect-level", "--techniques", "--report"});
+                     {"--levels", "--level", "--expect-level", "--techniques", "--report"});
   }
   if (scale != RatingScale::kLogic) {
     command.OnlyWith("--scale logic",
                      {"--box", "--houses", "--regions", "--regions-column", "--houses-column"});
   }
   CheckBoardOptions(command, arguments.options);
-  if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
-    command.OnlyWith("--scale se or te-depth", {"--max-time"});
+  if (!TakesTime(scale)) {
+    command.OnlyWith("--scale se, te-depth or logic", {"--max-time"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth && scale != RatingScale::kTdoku) {
     command.OnlyWith("--scale se, te-depth or tdoku", {"--expect"});

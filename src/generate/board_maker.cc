@@ -23,7 +23,8 @@ std::size_t CountClues(std::span<const std::uint8_t> clues) {
 }
 
 logic::StepKind HardestOf(const PuzzleRequest& request) {
-  const auto hardest = logic::HardestOf(request.board_level.value_or(BoardLevel::kExtreme));
+  auto hardest = logic::HardestOf(request.board_level.value_or(BoardLevel::kExtreme));
+  if (!request.levels.empty()) hardest = logic::KindOfRank(request.levels.back().logic.most);
   return request.no_guessing ? std::min(hardest, logic::kHardestWithoutGuess) : hardest;
 }
 
@@ -73,9 +74,8 @@ std::optional<BoardMaker::Values> BoardMaker::TryOne(std::uint64_t number, std::
   const auto count = static_cast<int>(CountClues(clues));
   const bool is_allowed = count >= request_.min_clues && count <= request_.max_clues;
   // If groups are single clues, all that stayed are needed.
-  const bool may_have_redundant =
-      request_.minimal &&
-      (request_.symmetry != Symmetry::kNone || request_.board_level || request_.no_guessing);
+  const bool may_have_redundant = request_.minimal && (request_.symmetry != Symmetry::kNone ||
+                                                       hardest_ < logic::StepKind::kTrial);
   if (!is_allowed || !HasLevel(clues) ||
       (may_have_redundant && HasRedundantClue(*solution, clues))) {
     return std::nullopt;
@@ -111,10 +111,15 @@ void BoardMaker::RemoveClues(const Values& solution, Random& random, Values& clu
 
 // Whether the clues are of the level that is asked for, if any is.
 bool BoardMaker::HasLevel(const Values& clues) {
-  if (!request_.board_level) return true;
+  if (!request_.board_level && request_.levels.empty()) return true;
   board_.LoadClues(clues);
   const auto difficulty = logic::Measure(board_, stop_);
-  return difficulty && logic::LevelOf(map_.board.side, *difficulty) == request_.board_level;
+  if (!difficulty) return false;
+  if (request_.board_level) {
+    return logic::LevelOf(map_.board.side, *difficulty) == request_.board_level;
+  }
+  const PuzzleFacts facts = {.logic = RankOf(*difficulty)};
+  return LevelOf(facts, request_.levels) == request_.levels.size() - 1;
 }
 
 // Whether the clues suffice without these cells: the steps of the level solve them, or there is no

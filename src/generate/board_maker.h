@@ -20,9 +20,9 @@ namespace surudoku {
 /// depends on the houses, the request and its number alone. Not thread-safe.
 class BoardMaker {
  public:
-  /// Of the request it takes full, the numbers of clues, minimal, symmetry, board_level,
-  /// no_guessing, seed and max_attempts. Precondition: a level only of a side that has levels
-  /// (logic/difficulty.h).
+  /// Of the request it takes full, the numbers of clues, minimal, symmetry, board_level or
+  /// the ranks of levels, no_guessing, seed and max_attempts. Precondition: a board_level only of a
+  /// side that has levels (logic/difficulty.h).
   BoardMaker(BoardHouses board, const PuzzleRequest& request, const StopSignal& stop);
 
   /// Makes the boards first..first+count-1, a line each: 1 to 9, then letters.

@@ -56,6 +56,10 @@ std::optional<BoardLevel> LevelOf(int side, const Difficulty& difficulty) {
   return static_cast<BoardLevel>(level);
 }
 
+StepKind KindOfRank(int rank) {
+  return static_cast<StepKind>(std::clamp(rank, 1, RankOf(StepKind::kTrial)) - 1);
+}
+
 int RankOf(const Difficulty& difficulty) {
   return difficulty.is_solved ? RankOf(difficulty.hardest) : RankOf(StepKind::kTrial) + 1;
 }

@@ -44,6 +44,9 @@ StepKind HardestOf(BoardLevel level);
 /// The place of the kind in the order of StepKind, from 1.
 constexpr int RankOf(StepKind kind) { return static_cast<int>(kind) + 1; }
 
+/// The hardest kind of a rank up to this.
+StepKind KindOfRank(int rank);
+
 /// The rank of the hardest step; one more than all if the steps do not suffice.
 int RankOf(const Difficulty& difficulty);
 

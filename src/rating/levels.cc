@@ -13,8 +13,8 @@ bool IsWithin(const ValueRange& inner, const ValueRange& outer) {
 }
 
 // All ranges of a level, in one order.
-std::array<ValueRange, 4> RangesOf(const NamedLevel& level) {
-  return {level.er, level.clues, level.guesses, level.clues_after_singles};
+std::array<ValueRange, 5> RangesOf(const NamedLevel& level) {
+  return {level.er, level.clues, level.guesses, level.clues_after_singles, level.logic};
 }
 
 Technique LastOf(const StepCounts& counts) {
@@ -42,7 +42,8 @@ PuzzleFacts FactsOf(const Rating& rating, const StepCounts& counts, int clues,
 }
 
 bool Takes(const NamedLevel& level, const PuzzleFacts& facts) {
-  const std::array values = {facts.er, facts.clues, facts.guesses, facts.clues_after_singles};
+  const std::array values = {facts.er, facts.clues, facts.guesses, facts.clues_after_singles,
+                             facts.logic};
   return facts.last <= level.last &&
          std::ranges::equal(RangesOf(level), values,
                             [](const ValueRange& range, int value) { return range.Has(value); });

@@ -14,7 +14,7 @@ inline Json FieldToJson(const Levels& levels) { return LevelsText(levels); }
 inline void ReadField(const Json& json, Levels& levels) {
   levels.clear();
   if (json.text().empty()) return;
-  auto read = ParseLevels(json.text());
+  auto read = ParseLevels(json.text(), LevelsOf::kAny);
   if (!read.ok()) throw std::invalid_argument("no levels: " + read.error().reason);
   levels = std::move(read.value());
 }

@@ -41,12 +41,15 @@ std::optional<int> ParseCount(std::string_view text) {
 
 std::string CountText(int value) { return std::to_string(value); }
 
-constexpr std::array<RangeCondition, 4> kRangeConditions = {
+constexpr std::string_view kOfBoards = "logic";
+
+constexpr std::array<RangeCondition, 5> kRangeConditions = {
     {{"er", &NamedLevel::er, "a rating from 0 to 20 in tenths", ParseTenths, TenthsText},
      {"clues", &NamedLevel::clues, "a number of clues", ParseCount, CountText},
      {"clues_after_singles", &NamedLevel::clues_after_singles, "a number of clues", ParseCount,
       CountText},
-     {"guesses", &NamedLevel::guesses, "a number of guesses", ParseCount, CountText}}};
+     {"guesses", &NamedLevel::guesses, "a number of guesses", ParseCount, CountText},
+     {kOfBoards, &NamedLevel::logic, "a rank from 1 to 16", ParseCount, CountText}}};
 
 std::string_view WithoutBlanks(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
@@ -93,11 +96,18 @@ MaybeLevelFault ReadRange(std::string_view text, const RangeCondition& condition
   return std::nullopt;
 }
 
-MaybeLevelFault ReadCondition(std::string_view text, NamedLevel& level) {
+MaybeLevelFault ReadCondition(std::string_view text, LevelsOf kind, NamedLevel& level) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-";
   const std::string_view word =
       text.substr(0, std::min(text.find_first_not_of(kLetters), text.size()));
   const std::string_view rest = WithoutBlanks(text.substr(word.size()));
+  const bool is_of_boards = BareName(word) == kOfBoards;
+  if (is_of_boards && kind == LevelsOf::kPuzzles) {
+    return LevelFault{text, "logic is a condition of boards (rate --scale logic)"};
+  }
+  if (!is_of_boards && kind == LevelsOf::kBoards) {
+    return LevelFault{text, "boards have one condition: logic, as in logic <= 4"};
+  }
   if (BareName(word) == BareName(kLastName)) {
     const std::optional<Technique> last = FindTechnique(rest);
     if (!last)
@@ -127,7 +137,7 @@ MaybeLevelFault CheckName(std::string_view name, const Levels& earlier) {
   return std::nullopt;
 }
 
-MaybeLevelFault ReadLevel(std::string_view line, Levels& levels) {
+MaybeLevelFault ReadLevel(std::string_view line, LevelsOf kind, Levels& levels) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) {
     return LevelFault{line, "not a level: a name, a colon, and conditions, as in hard: er <= 3.4"};
@@ -138,7 +148,7 @@ MaybeLevelFault ReadLevel(std::string_view line, Levels& levels) {
   std::string_view rest = WithoutBlanks(line.substr(colon + 1));
   while (!rest.empty()) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
-    if (auto fault = ReadCondition(WithoutBlanks(rest.substr(0, comma)), level)) return fault;
+    if (auto fault = ReadCondition(WithoutBlanks(rest.substr(0, comma)), kind, level)) return fault;
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   for (const NamedLevel& earlier : levels) {
@@ -152,7 +162,7 @@ MaybeLevelFault ReadLevel(std::string_view line, Levels& levels) {
 
 }  // namespace
 
-Result<Levels, LevelsError> ParseLevels(std::string_view text) {
+Result<Levels, LevelsError> ParseLevels(std::string_view text, LevelsOf kind) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   Levels levels;
   std::size_t number = 1;
@@ -162,7 +172,7 @@ Result<Levels, LevelsError> ParseLevels(std::string_view text) {
     begin = end + 1;
     const std::string_view line = WithoutBlanks(whole.substr(0, whole.find('#')));
     if (line.empty()) continue;
-    if (const auto fault = ReadLevel(line, levels)) {
+    if (const auto fault = ReadLevel(line, kind, levels)) {
       return LevelsError{.line = number,
                          .column = static_cast<std::size_t>(fault->at.data() - whole.data()) + 1,
                          .reason = fault->reason};

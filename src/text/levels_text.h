@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,9 +22,12 @@ struct LevelsError {
   std::string reason;
 };
 
-/// A text without any level is a fault, and so is a level that can never be given since an earlier
-/// one takes all of its puzzles.
-Result<Levels, LevelsError> ParseLevels(std::string_view text);
+/// Plain 9x9 puzzles have the conditions of a rating, boards of any size and houses have `logic`.
+enum class LevelsOf : std::uint8_t { kPuzzles, kBoards, kAny };
+
+/// A text without any level is a fault, and so is a condition that puzzles of the kind do not have,
+/// or a level that can never be given since an earlier one takes all of its puzzles.
+Result<Levels, LevelsError> ParseLevels(std::string_view text, LevelsOf kind = LevelsOf::kPuzzles);
 
 /// A text that ParseLevels makes the same levels of. Of equal levels it is the same.
 std::string LevelsText(const Levels& levels);

@@ -41,6 +41,7 @@ RateSettings OtherRating() {
           .hard_above = 45,
           .levels = NewspaperLevels(),
           .only_level = "hard",
+          .houses = "x",
           .expect_level = true,
           .names_maker = true,
           .profile = Profile::kSe121,

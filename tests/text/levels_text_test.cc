@@ -90,6 +90,19 @@ TEST(LevelsText, IsReadBackAsItWasWritten) {
   EXPECT_FALSE(FindBuiltInLevels("Surudoku"));
 }
 
+TEST(LevelsText, OfBoardsHasRanksAlone) {
+  const auto levels = ParseLevels("easy: logic <= 2\nhard: logic 5..13", LevelsOf::kBoards);
+  ASSERT_TRUE(levels.ok());
+  const auto again = ParseLevels(LevelsText(levels.value()), LevelsOf::kAny);
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(again.value(), levels.value());
+  EXPECT_EQ(LevelOf(PuzzleFacts{.logic = 2}, levels.value()), 0U);
+  EXPECT_EQ(LevelOf(PuzzleFacts{.logic = 4}, levels.value()), std::nullopt);
+  EXPECT_EQ(LevelOf(PuzzleFacts{.logic = 13}, levels.value()), 1U);
+  EXPECT_EQ(ParseLevels("easy: logic <= 2").error().column, 7U);
+  EXPECT_EQ(ParseLevels("easy: er <= 2.0", LevelsOf::kBoards).error().column, 7U);
+}
+
 TEST(LevelsText, FindsLevelsAsTheyAreTyped) {
   const Levels levels = Parsed("very easy: er <= 1.2\nrest:");
   EXPECT_EQ(FindLevel(levels, "Very-Easy"), 0U);

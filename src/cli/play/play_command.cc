@@ -94,6 +94,7 @@ std::optional<Game> NewGame(const std::shared_ptr<const PlayBoard>& board,
     return puzzle ? std::optional(Game(*puzzle)) : std::nullopt;
   }
   request.max_clues = board->cell_count();
+  request.levels.clear();  // they are of plain puzzles
   const PuzzleBatch batch = BoardMaker(board->houses(), request, &stop).Make(1, 1);
   if (batch.count == 0) return std::nullopt;
   return Game(board, board->ParseCells(batch.text.substr(0, batch.text.find('\n'))).value());

@@ -5,6 +5,7 @@
 
 #include "grid/board_text.h"
 #include "surudoku/grid.h"
+#include "text/levels_text.h"
 
 namespace surudoku {
 namespace {
@@ -16,7 +17,7 @@ struct MadeBoard {
   std::string_view houses;  // as AddOwnRules reads them
   std::string_view solution;
   logic::Difficulty difficulty;
-  std::optional<BoardLevel> level;
+  std::string_view level;  // its name
 };
 
 void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
@@ -27,14 +28,29 @@ void AppendMadeBoard(const MadeBoard& made, OutputRow row) {
   row.Number("logic", static_cast<std::uint64_t>(rank)).Word("hardest", logic::NameOfRank(rank));
   row.Number("steps", made.difficulty.steps());
   row.Word("houses", made.houses);
-  row.Word("difficulty", made.level ? NameIn(kBoardLevelNames, *made.level) : "none");
+  row.Word("difficulty", made.level);
   row.End();
 }
 
 }  // namespace
 
-BoardRows::BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop)
-    : format_(format), rules_(OwnRulesText(rules)), stop_(stop), solver_(rules), boards_(rules) {}
+std::string_view BoardRows::LevelOf(int side, const logic::Difficulty& difficulty) const {
+  if (!levels_.empty()) {
+    const PuzzleFacts facts = {.logic = RankOf(difficulty)};
+    return NameOfLevel(surudoku::LevelOf(facts, levels_), levels_);
+  }
+  const auto level = logic::LevelOf(side, difficulty);
+  return level ? NameIn(kBoardLevelNames, *level) : kNoLevel;
+}
+
+BoardRows::BoardRows(RowFormat format, const BoardRules& rules, const Levels& levels,
+                     const StopSignal& stop)
+    : format_(format),
+      rules_(OwnRulesText(rules)),
+      levels_(levels),
+      stop_(stop),
+      solver_(rules),
+      boards_(rules) {}
 
 std::string BoardRows::Header(RowFormat format) {
   if (format != RowFormat::kCsv) return "";
@@ -56,9 +72,9 @@ std::uint64_t BoardRows::Append(std::string_view lines, std::uint64_t number, st
     const auto difficulty = logic::Measure(boards_.Load(puzzle), stop_);
     if (!difficulty) break;
     const int side = BoardSide(puzzle.text.size()).value();
-    AppendMadeBoard({number + count, puzzle.text, houses, solution, *difficulty,
-                     logic::LevelOf(side, *difficulty)},
-                    OutputRow(format_, text));
+    AppendMadeBoard(
+        {number + count, puzzle.text, houses, solution, *difficulty, LevelOf(side, *difficulty)},
+        OutputRow(format_, text));
   }
   return count;
 }

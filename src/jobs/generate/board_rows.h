@@ -8,6 +8,7 @@
 #include "boards/board_text_solver.h"
 #include "logic/board_loader.h"
 #include "logic/difficulty.h"
+#include "surudoku/levels.h"
 #include "surudoku/stop_signal.h"
 #include "text/output_line.h"
 
@@ -17,7 +18,9 @@ namespace surudoku {
 class BoardRows {
  public:
   /// Precondition: the format is not kLine.
-  BoardRows(RowFormat format, const BoardRules& rules, const StopSignal& stop);
+  /// `levels`: in the place of those of boards, if there are any.
+  BoardRows(RowFormat format, const BoardRules& rules, const Levels& levels,
+            const StopSignal& stop);
 
   /// The output's first line.
   static std::string Header(RowFormat format);
@@ -27,8 +30,11 @@ class BoardRows {
   std::uint64_t Append(std::string_view lines, std::uint64_t number, std::string& text);
 
  private:
+  [[nodiscard]] std::string_view LevelOf(int side, const logic::Difficulty& difficulty) const;
+
   RowFormat format_;
   std::string rules_;  // as AddOwnRules reads them
+  Levels levels_;
   StopSignal stop_;
   BoardTextSolver solver_;
   logic::BoardLoader boards_;

@@ -103,7 +103,7 @@ class BoardWorker final : public BatchWorker {
       boards_.emplace(HousesOf(options.rules, options.side), options.request, StopOf(options));
     }
     if (options.format == RowFormat::kLine) return;
-    rows_.emplace(options.format, options.rules, StopOf(options));
+    rows_.emplace(options.format, options.rules, options.levels, StopOf(options));
   }
 
  private:

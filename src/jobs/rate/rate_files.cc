@@ -256,7 +256,8 @@ std::string ScaleSettings(const RateSettings& options) {
     case RatingScale::kTdoku:
       return "scale=tdoku" + NumberLimits(options);
     case RatingScale::kLogic:
-      return "scale=logic" + NumberLimits(options);
+      return "scale=logic" + (options.houses.empty() ? "" : " houses=" + options.houses) +
+             NumberLimits(options) + MaxTimeSetting(options);
     case RatingScale::kSe:
       break;
   }

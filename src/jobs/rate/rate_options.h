@@ -36,6 +36,12 @@ constexpr bool IsInWholeNumbers(RatingScale scale) {
          scale == RatingScale::kLogic;
 }
 
+/// Whether one puzzle may take a million times as long as another.
+constexpr bool TakesTime(RatingScale scale) {
+  return scale == RatingScale::kSe || scale == RatingScale::kTeDepth ||
+         scale == RatingScale::kLogic;
+}
+
 /// The name of their column: "te_depth", "tdoku", "logic".
 std::string NumberColumn(RatingScale scale);
 
@@ -50,9 +56,11 @@ struct RateSettings {
   bool with_solution = false;          ///< in kCsv and kJsonl: the solution of what is rated
   bool with_techniques = false;        ///< in kCsv and kJsonl, of kSe: what the steps are
   int hard_above = kDefaultHardAbove;  ///< with_techniques counts steps rated above this as hard
-  /// If there are any, of kSe: lines end with the level's name, and rows have it as `difficulty`.
+  /// If there are any, of kSe and kLogic: lines end with the level's name, and rows have it as
+  /// `difficulty`.
   Levels levels = {};
   std::string only_level = {};  ///< if not empty: write puzzles of this level alone (or kNoLevel)
+  std::string houses = {};  ///< of kLogic: those of the boards, for what says how ratings were made
   /// Compare the level with the name in the records' rating column: a difference is a fault.
   bool expect_level = false;
   bool names_maker = false;  ///< in kCsv and kJsonl: made_by says how each rating was made
@@ -66,8 +74,8 @@ struct RateSettings {
   std::optional<int> max_number = std::nullopt;
   /// Write only what needs no guess: logic::kHardestWithoutGuess. Of every scale.
   bool no_guessing = false;
-  /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe and
-  /// kTeDepth.
+  /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe, kTeDepth
+  /// and kLogic.
   std::chrono::nanoseconds max_time{0};
 
   int shuffles = 100;      ///< isomorphs, of kGuesses; at least 1
@@ -111,7 +119,7 @@ struct RateSettings {
   bool describe_dataset = false;  ///< gather what the summary has as `dataset`: of kSe all of it
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
+    auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level, houses,
            expect_level, names_maker, profile, min_er, max_er, min_number, max_number, no_guessing,
            max_time, shuffles, seed, expect, tolerance, expected_ep, expected_ed, expected_te_depth,
            expected_tdoku, expected_level, baseline, update_baseline, shows_differences,
@@ -124,6 +132,7 @@ struct RateSettings {
     visit("hard_above_tenths", hard_above);
     visit("levels", levels);
     visit("only_level", only_level);
+    visit("houses", houses);
     visit("expect_level", expect_level);
     visit("made_by", names_maker);
     visit("profile", profile, kProfileNames);
@@ -154,9 +163,9 @@ struct RateSettings {
     visit("report", describe_dataset);
   }
 
-  /// On kLogic the levels of boards, which are always told.
+  /// On kLogic levels are always told: those of boards, unless there are others.
   [[nodiscard]] const Levels& all_levels() const {
-    return scale == RatingScale::kLogic ? BoardLevels() : levels;
+    return scale == RatingScale::kLogic && levels.empty() ? BoardLevels() : levels;
   }
 
   [[nodiscard]] bool writes_top_alone() const { return top > 0 && top_file.empty(); }

@@ -136,7 +136,7 @@ std::optional<logic::Difficulty> RateWorker::MeasureSteps(std::size_t index, log
         records().kind(index) == PuzzleKind::kCandidates
             ? raters.boards.LoadCandidates(puzzle)
             : raters.boards.Load({dotted, symbols_, records().regions(index)});
-    difficulty = logic::Measure(board, options_.stop, most);
+    difficulty = logic::Measure(board, options_.stop.Until(Deadline()), most);
   });
   return difficulty;
 }
@@ -276,8 +276,11 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
 void RateWorker::NameBoardLevel(RatedRecord& record) const {
   const bool is_9x9 = KindOfSize(record.puzzle.size()) != PuzzleKind::kBoard;
   const int side = is_9x9 ? kSide : BoardSide(record.puzzle.size()).value();
-  const auto found = logic::LevelOf(side, *record.logic);
-  const auto level = found ? std::optional(static_cast<std::size_t>(*found)) : std::nullopt;
+  std::optional<std::size_t> level = LevelOf(PuzzleFacts{.logic = *record.number}, options_.levels);
+  if (options_.levels.empty()) {
+    const auto found = logic::LevelOf(side, *record.logic);
+    if (found) level = static_cast<std::size_t>(*found);
+  }
   record.difficulty = NameOfLevel(level, options_.all_levels());
   ++counts().levels.found[PlaceOf(level, options_.all_levels())];
 }

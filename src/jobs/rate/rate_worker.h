@@ -26,12 +26,6 @@
 
 namespace surudoku {
 
-/// Whether one puzzle may take a million times as long as another.
-constexpr bool TakesTime(RatingScale scale) {
-  return scale == RatingScale::kSe || scale == RatingScale::kTeDepth ||
-         scale == RatingScale::kLogic;
-}
-
 /// By the profile that is wanted, and by the one to compare with.
 struct RaterSet {
   RaterSet(const RateSettings& settings, const BoardRules& rules)
