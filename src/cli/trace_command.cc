@@ -32,11 +32,12 @@ constexpr std::array kOfOnePuzzle = {"--record", "--random", "--json", "--html"}
 
 // and each of these for a run over files.
 constexpr std::array kOfFiles = {
-    "--output",     "--resume",    "--sync",      "--output-format",  "--steps",
-    "--most-steps", "--above",     "--grids",     "--candidates",     "--no-chains",
-    "--to",         "--puzzle-as", "--sentences", "--keep",           "--symbols",
-    "--shard",      "--threads",   "--flush",     "--max-errors",     "--progress",
-    "--box",        "--houses",    "--regions",   "--regions-column", "--houses-column"};
+    "--output",       "--resume",    "--sync",    "--output-format", "--steps",
+    "--most-steps",   "--above",     "--grids",   "--candidates",    "--no-chains",
+    "--to",           "--puzzle-as", "--order",   "--sentences",     "--keep",
+    "--symbols",      "--shard",     "--threads", "--flush",         "--max-errors",
+    "--progress",     "--box",       "--houses",  "--regions",       "--regions-column",
+    "--houses-column"};
 
 template <std::size_t N>
 const char* FirstGiven(const Command& command, const std::array<const char*, N>& options) {
@@ -92,10 +93,14 @@ int RunFiles(const Command& command, TraceArguments& arguments) {
     command.OnlyWith("--output-format jsonl", {"--grids", "--candidates", "--sentences", "--to"});
   }
   if (options.talk == TraceTalk::kNone) {
-    command.OnlyWith("--to messages or prompt", {"--puzzle-as"});
+    command.OnlyWith("--to messages or prompt", {"--puzzle-as", "--order"});
   } else if (const char* const part =
                  FirstGiven(command, std::array{"--grids", "--candidates", "--sentences"})) {
     throw UsageError(part, "of steps as objects, not with --to");
+  }
+  const char* const of_steps = FirstGiven(command, std::array{"--steps", "--above", "--no-chains"});
+  if (options.order != TalkOrder::kFound && of_steps != nullptr) {
+    throw UsageError(of_steps, "of steps, not with --order rows or random, which has moves alone");
   }
   if (options.method != kExplainer && options.method != kLogic) {
     command.OnlyWith("--method explainer or logic", {"--candidates"});
@@ -145,6 +150,10 @@ void AddStepOptions(const Command& command, TraceArguments& arguments) {
   AddChoice(command, "--puzzle-as FORM",
             "With --to messages or prompt: line (default), rows, or boxes with lines between them",
             kTalkedGridNames, options.drawn);
+  AddChoice(command, "--order ORDER",
+            "With --to messages or prompt: found (default): the steps in sentences, as a person\n"
+            "finds them; rows or random: moves alone (r1c3=4), cell by cell or in any order",
+            kTalkOrderNames, options.order);
   command.AddFlag("--sentences", options.sentences, "With each step its line of text, in jsonl");
   AddChoice(command, "--steps WHICH", "all (default), or placements: those that place a digit",
             kToldStepsNames, options.steps);

@@ -1,8 +1,8 @@
 #include "reading/answer.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -104,9 +104,10 @@ std::vector<std::uint8_t> ValuesOf(const Board& board) {
 // Repeated digits, counted ones and rules are no boards: a board has half of all digits, and not
 // the same row everywhere.
 bool MayBeAnswer(const std::vector<std::uint8_t>& values, int side) {
-  const std::set<std::uint8_t> digits(values.begin(), values.end());
+  std::uint32_t digits = 0;
+  for (const std::uint8_t value : values) digits |= std::uint32_t{1} << value;
   const auto width = static_cast<std::ptrdiff_t>(side);
-  return 2 * (digits.size() - digits.count(0)) >= static_cast<std::size_t>(side) &&
+  return 2 * std::popcount(digits & ~std::uint32_t{1}) >= side &&
          !std::equal(values.begin() + width, values.end(), values.begin());
 }
 

@@ -55,6 +55,16 @@ enum class TalkedGrid : std::uint8_t {
 /// In the order of TalkedGrid.
 inline constexpr auto kTalkedGridNames = NamesOf<TalkedGrid>({"line", "rows", "boxes"});
 
+/// The order of the moves in talk.
+enum class TalkOrder : std::uint8_t {
+  kFound,   ///< that of the steps, in sentences
+  kRows,    ///< cell by cell, moves alone
+  kRandom,  ///< by the record's number alone, moves alone
+};
+
+/// In the order of TalkOrder.
+inline constexpr auto kTalkOrderNames = NamesOf<TalkOrder>({"found", "rows", "random"});
+
 /// All that the output depends on besides the input and how it is read.
 struct TraceSettings {
   std::string method{kExplainer};     ///< one of the ways above, or the name of a method
@@ -75,10 +85,11 @@ struct TraceSettings {
 
   TraceTalk talk = TraceTalk::kNone;
   TalkedGrid drawn = TalkedGrid::kLine;
+  TalkOrder order = TalkOrder::kFound;
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [method, profile, max_guesses, format, steps, most_steps, above, grids, candidates,
-           chains, sentences, talk, drawn] =
+           chains, sentences, talk, drawn, order] =
         settings;  // every field is named here, or this does not compile
     visit("method", method);
     visit("profile", profile, kProfileNames);
@@ -93,6 +104,7 @@ struct TraceSettings {
     visit("sentences", sentences);
     visit("to", talk, kTraceTalkNames);
     visit("puzzle_as", drawn, kTalkedGridNames);
+    visit("order", order, kTalkOrderNames);
   }
 
   friend bool operator==(const TraceSettings&, const TraceSettings&) = default;

@@ -1,6 +1,11 @@
 #include "jobs/trace/trace_talk.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "grid/random.h"
 #include "surudoku/enum_names.h"
+#include "trace/words.h"
 
 namespace surudoku {
 namespace {
@@ -41,6 +46,20 @@ void AppendTalk(std::string_view words, std::string& text) {
       text += c;
     }
   }
+}
+
+void AppendMoves(const TraceSettings& settings, std::uint64_t record, const Grid& first,
+                 const Grid& last, std::string& text) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (first.cells[cell] == 0 && last.cells[cell] != 0) cells.push_back(cell);
+  }
+  if (settings.order == TalkOrder::kRandom) Random(0, record, 0).Shuffle(cells);
+  const std::uint64_t most = settings.most_steps.value_or(cells.size());
+  cells.resize(std::min<std::uint64_t>(cells.size(), most));
+  std::string words;
+  for (const int cell : cells) Words(words).Cell(cell).Add("=").Digit(last.cells[cell]).Add("\n");
+  AppendTalk(words, text);
 }
 
 void AppendQuestion(const TraceSettings& settings, std::string_view puzzle, std::string& text) {

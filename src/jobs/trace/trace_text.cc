@@ -221,6 +221,7 @@ void StepLog::Append(const AnyStep& step) {
 
 template <class AnyStep>
 void StepLog::AppendWords(const AnyStep& step) {
+  if (settings_->order != TalkOrder::kFound) return;
   std::string words;
   AppendStepText(steps_, step, settings_->chains, words);
   AppendTalk(words, text_);
@@ -267,7 +268,11 @@ void AppendAfterSteps(const TraceSettings& settings, const TracedRecord& record,
       if (settings.talk == TraceTalk::kNone) {
         text += ']';
       } else {
-        AppendAnswerEnd(settings, end.outcome, LastGrid(settings, record, end), text);
+        const Grid last = LastGrid(settings, record, end);
+        if (settings.order != TalkOrder::kFound) {
+          AppendMoves(settings, record.number, AtStart(settings, record.start).grid, last, text);
+        }
+        AppendAnswerEnd(settings, end.outcome, last, text);
       }
       Words(text).Add(record.kept).Add("}\n");
   }
