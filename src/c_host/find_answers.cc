@@ -5,7 +5,7 @@
 #include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/run_blocks.h"
-#include "grid/board_text.h"
+#include "grid/board_rules.h"
 #include "reading/answer.h"
 #include "surudoku_experimental.h"
 
@@ -48,7 +48,7 @@ int surudoku_find_answers(surudoku_context* context, const char* texts, const st
   using namespace surudoku::c_api;  // NOLINT(google-build-using-namespace)
   return Guarded(context, [&]() -> int {
     const auto cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
-    if (side < 1 || side > surudoku::kMostSide || !surudoku::BoardSide(cells)) {
+    if (side < 1 || side > surudoku::kMostSide || !surudoku::UsualBoxes(side)) {
       return FailWith(*context, "side: no board has as many rows");
     }
     if (stride == 0) stride = cells;

@@ -161,7 +161,7 @@ int SideOfNewBoards(std::optional<std::uint64_t> size, BoardRules rules, bool ra
   } else if (rules.box_height > 0) {
     side = rules.box_height * rules.box_width;
   }
-  const auto cells = static_cast<std::size_t>(side * side);
+  const auto cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   if (!BoardSide(cells)) {
     throw UsageError("--size", "boards of a prime number of rows have no boxes");
   }

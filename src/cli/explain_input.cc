@@ -232,7 +232,8 @@ bool IsBlankCell(std::string_view puzzle, char c) {
 std::string Drawn(std::string_view puzzle, const BoardRules& rules) {
   const std::string cells = CellsOf(puzzle);
   const auto side = static_cast<std::size_t>(BoardSide(cells.size()).value());
-  const BoxShape boxes = BoxesOf(rules, static_cast<int>(side));
+  const int rows = static_cast<int>(side);
+  const BoxShape boxes = UsualBoxes(rows) ? BoxesOf(rules, rows) : BoxShape{rows, rows};
   const auto height = static_cast<std::size_t>(boxes.height);
   const auto width = static_cast<std::size_t>(boxes.width);
   std::string text;

@@ -11,6 +11,7 @@
 #include "dataset/column_names.h"
 #include "dataset/record_puzzle.h"
 #include "grid/answer_score.h"
+#include "grid/board_rules.h"
 #include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 #include "jobs/check/answer_texts.h"
@@ -175,9 +176,14 @@ class ScoreWorker final : public JobWorker<CheckTotals> {
     if (records().kind(index) == PuzzleKind::kMalformed) {
       return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
     }
-    if (records().kind(index) != PuzzleKind::kCandidates) return std::nullopt;
-    return Finding{CheckOutcome::kMalformed,
-                   MakeFault(chunk, record, 0, "answers to candidates are not scored")};
+    const auto refused = [&](const std::string& kind) {
+      return Finding{CheckOutcome::kMalformed,
+                     MakeFault(chunk, record, 0, "answers to " + kind + " are not scored")};
+    };
+    if (records().kind(index) == PuzzleKind::kCandidates) return refused("candidates");
+    const auto side = BoardSide(records().puzzle(index).size());
+    if (side && !UsualBoxes(*side)) return refused("boards that have no boxes");
+    return std::nullopt;
   }
 
   // Sets puzzle_, rules_ and board_ for a record.

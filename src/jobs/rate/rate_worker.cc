@@ -107,15 +107,17 @@ bool RateWorker::HasRating(std::size_t index) const {
 void RateWorker::RateOne(std::size_t index) {
   ratings_[index] = {};
   if (!HasRating(index)) return;
-  bool& needs_guess = ratings_[index].needs_guess;
+  TimedRating& rated = ratings_[index];
   if (options_.no_guessing && options_.scale != RatingScale::kLogic) {
     const auto steps = MeasureSteps(index, logic::kHardestWithoutGuess);
-    needs_guess = !steps || !steps->is_solved;
+    rated.was_stopped = !steps;
+    if (!steps) return;
+    rated.needs_guess = !steps->is_solved;
   }
   if (options_.scale == RatingScale::kSe) {
     RateSe(index);
   } else if (IsInWholeNumbers(options_.scale)) {
-    ratings_[index].number = FindNumber(index);
+    rated.number = FindNumber(index);
   }
 }
 
@@ -206,6 +208,7 @@ Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) c
 // Whether the search for a rating of the record was stopped.
 bool RateWorker::HasStopped(std::size_t index) const {
   const TimedRating& rated = ratings_[index];
+  if (rated.was_stopped) return true;
   if (IsInWholeNumbers(options_.scale)) return !rated.number;
   if (options_.scale != RatingScale::kSe) return false;
   return rated.rating.status == RatingStatus::kStopped ||
@@ -230,7 +233,8 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (options_.with_solution) record.solution = solution = SolutionOf(index);
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   if (HasStopped(index) && options_.stop.IsSet()) return false;
-  const auto& [rating, other, number, te_depth, tdoku, needs_guess, seconds] = ratings_[index];
+  const auto& [rating, other, number, te_depth, tdoku, needs_guess, was_stopped, seconds] =
+      ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
   if (record.rating != nullptr && !options_.levels.empty()) NameLevel(index, record);

@@ -61,6 +61,7 @@ class RateWorker final : public JobWorker<RateTotals> {
     std::optional<int> te_depth = {};  // to compare, beside an ER
     std::optional<int> tdoku = {};
     bool needs_guess = false;  // if no_guessing asks
+    bool was_stopped = false;  // before that was known
     double seconds = 0;
   };
 
