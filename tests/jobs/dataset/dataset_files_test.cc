@@ -17,6 +17,7 @@
 #include "sole_solution.h"
 #include "surudoku/isomorph.h"
 #include "test_data.h"
+#include "text/rating_text.h"
 
 namespace surudoku {
 namespace {
