@@ -31,6 +31,7 @@ struct GenerateArguments {
   GenerateOptions options;
   std::optional<std::uint64_t> size;
   std::string clues;           // the range, as it was typed
+  std::string cages;           // likewise
   std::optional<int> most_er;  // of --only-up-to, in tenths
   std::optional<double> max_seconds;
   std::string levels = "surudoku";
@@ -139,6 +140,21 @@ std::optional<IoError> SetLevels(const Command& command, const GenerateArguments
   return std::nullopt;
 }
 
+// Killers of such cages have neither other houses nor rows of their own yet.
+void SetCages(const Command& command, const std::string& text, GenerateOptions& options) {
+  if (text.empty()) return;
+  const ValueRange sizes = ParseCountRange("--cages", text, "a number of cells", options.side);
+  if (sizes.least < 2) throw UsageError("--cages", "a cage has two cells at least");
+  options.cages = {.least = sizes.least, .most = sizes.most};
+  command.OnlyWith(
+      "puzzles of digits",
+      {"--houses",    "--box",        "--regions", "--full",           "--minimal",
+       "--symmetry",  "--pattern",    "--levels",  "--level",          "--no-guessing",
+       "--er",        "--ep",         "--profile", "--te-depth",       "--tdoku",
+       "--technique", "--only-up-to", "--family",  "--distinct-grids", "--output-format",
+       "--blanks-as"});
+}
+
 // For when the board's size is known.
 void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) {
   const int cells = options.side * options.side;
@@ -242,6 +258,9 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   const Option full = command.AddFlag("--full", request.full, "Complete grids");
   command.Add("--clues A..B", arguments.clues,
               "How many clues: N or a range A..B (default: take away until none can go)");
+  command.Add("--cages A..B", arguments.cages,
+              "Killers: cages of A to B cells with their sums, and no given values unless --clues\n"
+              "says how many");
   command.AddFlag("--minimal", request.minimal, "Only puzzles of which no clue can be left out");
   AddChoice(
       command, "--symmetry NAME",
@@ -306,6 +325,7 @@ void DeclareGenerate(const Command& command) {
   command.Runs([command, arguments] {
     CheckBoardOptions(command);
     SetSide(command, arguments->size, arguments->options);
+    SetCages(command, arguments->cages, arguments->options);
     SetClueRange(*arguments, arguments->options);
     if (const auto error = SetLevels(command, *arguments, arguments->options)) {
       return ReportError(*error);

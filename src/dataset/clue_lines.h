@@ -17,7 +17,8 @@ bool HasClueLines(std::string_view text);
 /// Precondition: HasClueLines.
 Detection DetectClueLines(std::string_view text, const WantedColumns& columns, bool is_csv);
 
-/// The text of clues of a record, if it has one in its puzzle's place.
+/// The text of clues of a record, if it has one in its puzzle's place: or a killer in another
+/// notation (clues/killer_text.h), alone on its line.
 std::optional<Field> FindClueText(std::string_view line, const LineFormat& format);
 
 }  // namespace surudoku

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "clues/clue_board.h"
+#include "clues/killer_text.h"
 #include "dataset/clue_lines.h"
 #include "dataset/quick_puzzles.h"
 #include "dataset/record_puzzle.h"
@@ -168,13 +169,21 @@ bool RecordBlock::ReadClues(std::string_view record, const RecordFormat& format,
   if (format.shape != RecordShape::kLine) return false;
   const auto field = FindClueText(record, format.line);
   if (!field) return false;
-  const std::string_view text = TextOf(record, *field);
-  const auto board = clues::ReadClueBoard(text);
-  if (board.ok()) {
-    unusual.puzzle = {PuzzleKind::kClueText, text};
-  } else {
-    unusual.error = {{0, field->begin + board.error().column - 1}, board.error().reason};
+  std::string_view text = TextOf(record, *field);
+  const auto fail = [&](const clues::ClueFault& fault) {
+    unusual.error = {{0, field->begin + fault.column - 1}, fault.reason};
+    return true;
+  };
+  const bool is_killer = clues::LooksLikeKiller(text);
+  if (is_killer) {
+    auto told = clues::CluesOfKiller(text);
+    if (!told.ok()) return fail(told.error());
+    unusual.storage = std::move(told.value());
+    text = unusual.storage;
   }
+  const auto board = clues::ReadClueBoard(text);
+  if (!board.ok()) return fail({is_killer ? 1 : board.error().column, board.error().reason});
+  unusual.puzzle = {PuzzleKind::kClueText, text};
   return true;
 }
 

@@ -31,7 +31,11 @@ bool WritesSolutions(TargetFormat target) {
 class ConvertWorker final : public RecordConverter {
  public:
   ConvertWorker(const ConvertFilesOptions& options, const KeptColumns& kept)
-      : options_(options), kept_text_(kept) {}
+      : options_(options), kept_text_(kept) {
+    const auto rows = {TargetFormat::kLine, TargetFormat::kCsv, TargetFormat::kJsonl,
+                       TargetFormat::kJson};
+    if (std::ranges::find(rows, options.target) != rows.end()) TakeClueTexts();
+  }
 
  protected:
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
@@ -47,15 +51,24 @@ class ConvertWorker final : public RecordConverter {
     if (options_.target == TargetFormat::kOpenSudoku && !is_plain) {
       return "OpenSudoku knows rows, columns and boxes alone";
     }
-    puzzle_.clear();
-    AppendDotted(records().puzzle(index), puzzle_);
-    SetBlanks(options_.blanks_as, puzzle_);
+    SetPuzzle(index);
     const ConvertedRecord converted = {puzzle_, solution.value(), RatingOf(chunk, index),
                                        kept_text_.Of(chunk, record), symbols};
     return AppendConverted(options_.target, converted, chunk.answers);
   }
 
  private:
+  // Clues beyond digits stay as they are.
+  void SetPuzzle(std::size_t index) {
+    puzzle_.clear();
+    if (records().kind(index) == PuzzleKind::kClueText) {
+      puzzle_ = records().puzzle(index);
+    } else {
+      AppendDotted(records().puzzle(index), puzzle_);
+      SetBlanks(options_.blanks_as, puzzle_);
+    }
+  }
+
   // A blank would be read as the least value of such a board.
   [[nodiscard]] bool IsBlankAValue(PuzzleKind kind, Symbols symbols) const {
     return options_.blanks_as == BlankSign::kZero && kind == PuzzleKind::kBoard &&

@@ -9,6 +9,7 @@
 
 #include "generate/board_maker.h"
 #include "generate/jigsaw_maker.h"
+#include "generate/killer_maker.h"
 #include "generate/puzzle_maker.h"
 #include "jobs/generate/board_rows.h"
 #include "jobs/generate/puzzle_rows.h"
@@ -47,7 +48,7 @@ class BatchWorker : public ChunkProcessor {
   void Process(Chunk& chunk) final {
     const Pace::Clock::time_point begin = Pace::Clock::now();
     PuzzleBatch batch = Make(chunk.first_record, chunk.record_count);
-    SetBlanks(options_.blanks_as, batch.text);
+    if (!options_.are_killers()) SetBlanks(options_.blanks_as, batch.text);
     const std::uint64_t written = Write(batch, chunk);
     CountBatch(batch, written, options_, chunk);
     const std::chrono::duration<double> elapsed = Pace::Clock::now() - begin;
@@ -121,6 +122,21 @@ class BoardWorker final : public BatchWorker {
   std::optional<BoardRows> rows_;
 };
 
+// The same of killers, which are lines alone.
+class KillerWorker final : public BatchWorker {
+ public:
+  KillerWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
+      : BatchWorker(options, std::move(pace)),
+        maker_(options.side, options.cages, options.request, StopOf(options)) {}
+
+ private:
+  PuzzleBatch Make(std::uint64_t first, std::uint64_t count) override {
+    return maker_.Make(first, count);
+  }
+
+  KillerMaker maker_;
+};
+
 // A puzzle that takes a certain technique, or a large board, may take seconds to find: few at a
 // time show how far the run is, and leave little undone at a deadline. Those of a rating may, too,
 // but common ones are made faster together. No family is cut: both parts would be made from its
@@ -129,7 +145,8 @@ std::uint64_t ChunkRecordsFor(const GenerateOptions& options, std::uint64_t usua
   constexpr std::uint64_t kRareAtATime = 16;
   constexpr std::uint64_t kRatedAtATime = 128;
   const PuzzleRequest& request = options.request;
-  if (request.asks_for_steps() || request.family > 1 || options.side > kSide) {
+  const bool is_slow = options.side > kSide || options.are_killers();
+  if (request.asks_for_steps() || request.family > 1 || is_slow) {
     return (kRareAtATime + request.family - 1) / request.family * request.family;
   }
   return request.is_rated() ? kRatedAtATime : usual;
@@ -180,6 +197,7 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
                                               : PuzzleRows::Header(options.format, options.levels)};
   job.pace = PaceFor({options.output});
   job.make_worker = [&options, pace = job.pace]() -> std::unique_ptr<ChunkProcessor> {
+    if (options.are_killers()) return std::make_unique<KillerWorker>(options, pace);
     if (options.are_boards()) return std::make_unique<BoardWorker>(options, pace);
     return std::make_unique<GenerateWorker>(options, pace);
   };

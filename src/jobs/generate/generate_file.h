@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "generate/killer_maker.h"
 #include "generate/search_observer.h"
 #include "grid/board_rules.h"
 #include "pipeline/file_job.h"
@@ -28,10 +29,12 @@ struct GenerateSettings {
   bool random_regions = false;  ///< jigsaws whose regions are drawn, and stand beside the puzzle
   RowFormat format = RowFormat::kLine;  ///< rows have the solution, the rating and its steps
   BlankSign blanks_as = BlankSign::kDot;
+  /// Killers of such cages, as texts of clues; none: puzzles of digits.
+  CageSizes cages = {};
   Levels levels = {};  ///< if there are any, rows have the column difficulty: the level's name
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [request, count, side, rules, random_regions, format, blanks_as, levels] =
+    auto& [request, count, side, rules, random_regions, format, blanks_as, cages, levels] =
         settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels,
            board_level, no_guessing, er, ep, profile, te_depth, tdoku, technique, least_steps, last,
@@ -63,12 +66,16 @@ struct GenerateSettings {
     visit("max_attempts", max_attempts);
     visit("output_format", format, kRowFormatNames);
     visit("blanks_as", blanks_as, kBlankSignNames);
+    visit("least_cage", cages.least);
+    visit("most_cage", cages.most);
     visit("levels", levels);
   }
 
+  [[nodiscard]] bool are_killers() const { return cages.most > 0; }
+
   /// Whether these are others than plain 9x9 puzzles: of the request see BoardMaker then.
   [[nodiscard]] bool are_boards() const {
-    return side != kSide || rules.has_houses() || random_regions;
+    return side != kSide || rules.has_houses() || random_regions || are_killers();
   }
 
   friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
