@@ -145,7 +145,7 @@ void SetCages(const Command& command, const std::string& text, GenerateOptions& 
   if (text.empty()) return;
   const ValueRange sizes = ParseCountRange("--cages", text, "a number of cells", options.side);
   if (sizes.least < 2) throw UsageError("--cages", "a cage has two cells at least");
-  options.cages = {.least = sizes.least, .most = sizes.most};
+  options.cages = sizes;
   command.OnlyWith(
       "puzzles of digits",
       {"--houses",    "--box",        "--regions", "--full",           "--minimal",

@@ -197,6 +197,11 @@ std::vector<std::vector<Cell>> ClueMaker::Squares() const {
   return squares;
 }
 
+void ClueMaker::Keep(clues::Cell cell, Mask values) {
+  net_.candidates[cell] &= values;
+  if (net_.candidates[cell] == 0) Impossible();
+}
+
 void ClueMaker::Impossible() {
   if (net_.impossible_clue == kNoClue) net_.impossible_clue = clue_;
 }

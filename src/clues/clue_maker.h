@@ -106,7 +106,7 @@ class ClueMaker {
 
   // Rules. -------------------------------------------------------------------------------------
 
-  void Keep(clues::Cell cell, Mask values) { net_.candidates[cell] &= values; }
+  void Keep(clues::Cell cell, Mask values);
   /// The cells with these values alone: those for which `holds(value)`.
   template <class Holds>
   void KeepIf(std::span<const clues::Cell> cells, const Holds& holds);

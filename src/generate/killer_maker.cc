@@ -19,7 +19,7 @@ constexpr std::uint64_t kMostGuesses = 200;
 
 }  // namespace
 
-KillerMaker::KillerMaker(int side, CageSizes sizes, const PuzzleRequest& request,
+KillerMaker::KillerMaker(int side, ValueRange sizes, const PuzzleRequest& request,
                          const StopSignal& stop)
     : side_(side), sizes_(sizes), request_(request), stop_(stop), solver_(HousesOf({}, side)) {}
 

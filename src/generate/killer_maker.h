@@ -15,16 +15,9 @@
 #include "grid/random.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
+#include "surudoku/value_range.h"
 
 namespace surudoku {
-
-/// Cells of a cage, at least and at most.
-struct CageSizes {
-  int least = 0;
-  int most = 0;
-
-  friend bool operator==(const CageSizes&, const CageSizes&) = default;
-};
 
 /// Makes killers one by one. One depends on the side, the request and its number alone. Not
 /// thread-safe.
@@ -32,7 +25,7 @@ class KillerMaker {
  public:
   /// Of the request it takes the numbers of clues, which are given values beside the cages, seed
   /// and max_attempts. Preconditions: the side has usual boxes, 2 <= least <= most <= side.
-  KillerMaker(int side, CageSizes sizes, const PuzzleRequest& request, const StopSignal& stop);
+  KillerMaker(int side, ValueRange sizes, const PuzzleRequest& request, const StopSignal& stop);
 
   /// Makes the killers first..first+count-1, a line each: a text of clues (clues/clue_text.h).
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count);
@@ -59,7 +52,7 @@ class KillerMaker {
   Proof FindOther(Values& other) const;
 
   int side_;
-  CageSizes sizes_;
+  ValueRange sizes_;
   const PuzzleRequest& request_;
   StopSignal stop_;
   BoardSolver solver_;

@@ -100,6 +100,7 @@ GenerateSettings OtherGenerating() {
           .random_regions = true,
           .format = RowFormat::kCsv,
           .blanks_as = BlankSign::kZero,
+          .cages = ValueRange{2, 4},
           .levels = SurudokuLevels()};
 }
 

@@ -127,7 +127,7 @@ class KillerWorker final : public BatchWorker {
  public:
   KillerWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
       : BatchWorker(options, std::move(pace)),
-        maker_(options.side, options.cages, options.request, StopOf(options)) {}
+        maker_(options.side, *options.cages, options.request, StopOf(options)) {}
 
  private:
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count) override {

@@ -6,12 +6,12 @@
 #include <optional>
 #include <string>
 
-#include "generate/killer_maker.h"
 #include "generate/search_observer.h"
 #include "grid/board_rules.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/generate.h"
+#include "surudoku/value_range.h"
 #include "text/blank_sign.h"
 #include "text/levels_json.h"
 #include "text/output_line.h"
@@ -30,7 +30,7 @@ struct GenerateSettings {
   RowFormat format = RowFormat::kLine;  ///< rows have the solution, the rating and its steps
   BlankSign blanks_as = BlankSign::kDot;
   /// Killers of such cages, as texts of clues; none: puzzles of digits.
-  CageSizes cages = {};
+  std::optional<ValueRange> cages = std::nullopt;
   Levels levels = {};  ///< if there are any, rows have the column difficulty: the level's name
 
   static void VisitFields(auto visit, auto& settings) {
@@ -66,12 +66,11 @@ struct GenerateSettings {
     visit("max_attempts", max_attempts);
     visit("output_format", format, kRowFormatNames);
     visit("blanks_as", blanks_as, kBlankSignNames);
-    visit("least_cage", cages.least);
-    visit("most_cage", cages.most);
+    visit("cages", cages);
     visit("levels", levels);
   }
 
-  [[nodiscard]] bool are_killers() const { return cages.most > 0; }
+  [[nodiscard]] bool are_killers() const { return cages.has_value(); }
 
   /// Whether these are others than plain 9x9 puzzles: of the request see BoardMaker then.
   [[nodiscard]] bool are_boards() const {
