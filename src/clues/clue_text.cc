@@ -140,9 +140,13 @@ bool LooksLikeClues(std::string_view text) {
   const auto end = std::ranges::find_if_not(rest, is_letter);
   const auto letters = static_cast<std::size_t>(end - rest.begin());
   if (letters > 0 && end != rest.end() && *end == '~') return true;
-  // A word in small letters: boards of letters have capitals alone, or small ones alone.
-  const bool is_word = letters >= 5 && rest[0] <= 'Z' && rest[1] >= 'a';
-  return is_word && (end == rest.end() || *end == '.');
+  // Kinds that need no parts. Each has a letter that is no value of any board.
+  constexpr std::string_view kAlone[] = {"NoBoxes",         "Windoku",          "DisjointSets",
+                                         "AntiKnight",      "AntiKing",         "AntiTaxicab",
+                                         "StrictKropki",    "GlobalEntropy",    "StrictXV",
+                                         "AntiConsecutive", "RegionSameValues", "DutchFlatmates"};
+  const bool is_kind = std::ranges::find(kAlone, rest.substr(0, letters)) != std::end(kAlone);
+  return is_kind && (end == rest.end() || *end == '.');
 }
 
 int TakeLineNumber(std::string_view& text) {
