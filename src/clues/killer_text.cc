@@ -263,7 +263,7 @@ bool LooksLikePointers(std::string_view text) {
 bool LooksLikeSolo(std::string_view text) {
   constexpr std::size_t kMostParameters = 12;
   const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos || colon > kMostParameters) return false;
+  if (colon > kMostParameters) return false;  // or there is none
   std::string_view parameters = text.substr(0, colon);
   if (!TakeNumber(parameters)) return false;
   const bool has_boxes =
