@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "clues/clue_text.h"
+#include "clues/clue_board.h"
 #include "grid/puzzle_text.h"
 #include "io/io_error.h"
 #include "io/output_stream.h"

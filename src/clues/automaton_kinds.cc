@@ -157,7 +157,7 @@ void Nfa(ClueMaker& maker) {
   }
 }
 
-// Builds the automaton while it reads. What is repeated is read again, for new states.
+// Builds the automaton while it reads. A repeated part is read again, for new states.
 class RegexReader {
  public:
   RegexReader(const ClueMaker& maker, std::string_view pattern)

@@ -1,8 +1,6 @@
 #include "clues/clue_board.h"
 
 #include <algorithm>
-#include <charconv>
-#include <numeric>
 #include <optional>
 
 #include "clues/clue_kinds.h"
@@ -12,35 +10,17 @@
 namespace surudoku::clues {
 namespace {
 
-// Reads numbers and single characters off the front.
-class ShapeText {
- public:
-  explicit ShapeText(std::string_view text) : text_(text) {}
-
-  std::optional<int> Number() {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), number);
-    if (error != std::errc() || number < 0) return std::nullopt;
-    text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
-    return number;
-  }
-  bool Take(char c) {
-    if (!text_.starts_with(c)) return false;
-    text_.remove_prefix(1);
-    return true;
-  }
-  [[nodiscard]] bool IsAtEnd() const { return text_.empty(); }
-
- private:
-  std::string_view text_;
-};
+bool Take(std::string_view& text, char c) {
+  if (!text.starts_with(c)) return false;
+  text.remove_prefix(1);
+  return true;
+}
 
 bool ReadSize(std::string_view text, BoardShape& shape) {
-  ShapeText reader(text);
-  const auto rows = reader.Number();
-  const bool has_cross = reader.Take('x');
-  const auto columns = reader.Number();
-  if (!rows || !has_cross || !columns || !reader.IsAtEnd()) return false;
+  const auto rows = TakeNumber(text);
+  const bool has_cross = Take(text, 'x');
+  const auto columns = TakeNumber(text);
+  if (!rows || !has_cross || !columns || !text.empty()) return false;
   shape.rows = *rows;
   shape.columns = *columns;
   shape.values = std::max(*rows, *columns);
@@ -49,17 +29,16 @@ bool ReadSize(std::string_view text, BoardShape& shape) {
 
 // `9`, or `0-8`.
 bool ReadRange(std::string_view text, BoardShape& shape) {
-  ShapeText reader(text);
-  const auto first = reader.Number();
+  const auto first = TakeNumber(text);
   if (!first) return false;
   shape.values = *first;
-  if (reader.Take('-')) {
-    const auto last = reader.Number();
+  if (Take(text, '-')) {
+    const auto last = TakeNumber(text);
     if (!last || *first > 1) return false;
     shape.first_value = *first;
     shape.values = *last - *first + 1;
   }
-  return reader.IsAtEnd();
+  return text.empty();
 }
 
 Result<BoardShape, ClueFault> ReadShape(const ClueItem& item) {
@@ -88,7 +67,7 @@ Result<BoardShape, ClueFault> ReadShape(const ClueItem& item) {
   return shape;
 }
 
-// What all boards have, unless they are raw.
+// Rows and columns, which all boards have unless they are raw.
 void AddHouses(ClueMaker& maker) {
   std::vector<std::vector<Cell>> columns(maker.columns());
   for (int row = 0; row < maker.rows(); ++row) {
@@ -148,17 +127,9 @@ class BoardReader {
 
  private:
   static std::string Unknown(std::string_view kind) {
-    constexpr std::string_view kLeftOut[] = {"Or",
-                                             "And",
-                                             "Var",
-                                             "ConnectedValues",
-                                             "ChaosConstruction",
-                                             "Doppelganger",
-                                             "FullRank",
-                                             "ChaosArrow",
-                                             "ChaosCount",
-                                             "FullRankTies",
-                                             "SearchPriority"};
+    constexpr std::string_view kLeftOut[] = {"Var",          "ConnectedValues", "ChaosConstruction",
+                                             "Doppelganger", "FullRank",        "ChaosArrow",
+                                             "ChaosCount",   "FullRankTies",    "SearchPriority"};
     const std::string name(kind);
     if (std::ranges::find(kLeftOut, kind) != std::end(kLeftOut)) {
       return "clues of the kind " + name + " are not solved";
@@ -188,6 +159,19 @@ const ClueKind* FindClueKind(std::string_view name) {
     if (kind != kinds.end()) return &*kind;
   }
   return nullptr;
+}
+
+bool LooksLikeClues(std::string_view text) {
+  if (text.find("~R") != std::string_view::npos) return true;
+  if (!text.starts_with('.')) return false;
+  const std::size_t end = std::min(text.find_first_of("~.", 1), text.size());
+  const std::string_view word = text.substr(1, end - 1);
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  if (text.substr(end).starts_with('~'))
+    return !word.empty() && std::ranges::all_of(word, is_letter);
+  // Alone stand kinds without parts. Each has a letter that is no value of any board.
+  const ClueKind* const kind = word.empty() ? nullptr : FindClueKind(word);
+  return kind != nullptr && kind->grammar.empty();
 }
 
 Result<ClueBoard, ClueFault> ReadClueBoard(std::string_view text) {

@@ -62,7 +62,7 @@ class ClueMaker {
   clues::Cell CellOf(std::string_view text);
   /// The cells up to the end, or up to a part that is no cell. A fault if they are fewer.
   std::vector<clues::Cell> Cells(std::size_t least);
-  /// Lists of cells up to the end or a dash, each perhaps behind a `_name`, with an empty part
+  /// Lists of cells up to the end or a dash, each perhaps after a `_name`, with an empty part
   /// between two.
   std::vector<std::vector<clues::Cell>> Lists();
   /// The cells of a row `R3` or column `C3`, from the top or the left.
@@ -137,7 +137,7 @@ class ClueMaker {
   std::uint32_t clue_ = kNoClue;
   std::size_t next_ = 0;
   std::optional<ClueFault> fault_;
-  std::set<std::string> places_;  // of OnlyOneAt, behind their kinds
+  std::set<std::string> places_;  // of OnlyOneAt, after their kinds
 };
 
 template <class Holds>

@@ -257,7 +257,7 @@ Cell ClueSearch::CellToGuess() const {
   return best;
 }
 
-// What is left without the guess is saved, and the search goes on with it.
+// Saves the candidates without the guess, and goes on with it.
 void ClueSearch::Guess() {
   const Cell cell = CellToGuess();
   const Mask value = masks_[cell] & -masks_[cell];

@@ -1,6 +1,7 @@
 #include "clues/clue_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 
 #include "surudoku/grid.h"
@@ -99,10 +100,10 @@ class Composer {
     for (const ClueItem& item : items_) {
       if (item.kind != "Shape" || item.parts.empty()) continue;
       std::string_view size = item.parts[0].text;
-      TakeLineNumber(size);
+      TakeNumber(size);
       if (!size.starts_with('x')) break;
       size.remove_prefix(1);
-      return std::max(1, TakeLineNumber(size));
+      return std::max(1, TakeNumber(size).value_or(0));
     }
     return kSide;
   }
@@ -132,21 +133,12 @@ std::string WriteClue(const ClueItem& item) {
   return text;
 }
 
-bool LooksLikeClues(std::string_view text) {
-  if (text.find("~R") != std::string_view::npos) return true;
-  if (!text.starts_with('.')) return false;
-  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-  const std::string_view rest = text.substr(1);
-  const auto end = std::ranges::find_if_not(rest, is_letter);
-  const auto letters = static_cast<std::size_t>(end - rest.begin());
-  if (letters > 0 && end != rest.end() && *end == '~') return true;
-  // Kinds that need no parts. Each has a letter that is no value of any board.
-  constexpr std::string_view kAlone[] = {"NoBoxes",         "Windoku",          "DisjointSets",
-                                         "AntiKnight",      "AntiKing",         "AntiTaxicab",
-                                         "StrictKropki",    "GlobalEntropy",    "StrictXV",
-                                         "AntiConsecutive", "RegionSameValues", "DutchFlatmates"};
-  const bool is_kind = std::ranges::find(kAlone, rest.substr(0, letters)) != std::end(kAlone);
-  return is_kind && (end == rest.end() || *end == '.');
+std::optional<int> TakeNumber(std::string_view& text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || number < 0) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
 }
 
 int TakeLineNumber(std::string_view& text) {

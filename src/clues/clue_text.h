@@ -1,5 +1,5 @@
 // Clues as text: `.Cage~15~R1C1~R1C2.Thermo~R3C3~R3C4`. A clue begins with a dot and its kind; what
-// it says of which cells follows, each part behind a `~`.
+// it says of which cells follows, each part after a `~`.
 //
 // Source: the notation of Interactive Sudoku Solver.
 #pragma once
@@ -38,11 +38,7 @@ Result<std::vector<ClueItem>, ClueFault> SplitClues(std::string_view text);
 /// The clue as it is written.
 std::string WriteClue(const ClueItem& item);
 
-/// Whether a text is meant as clues: `.~R1C1_5`, `.Cage~...`, `.AntiKnight.`. Boards of letters and
-/// dots are not.
-bool LooksLikeClues(std::string_view text);
-
-/// Where a cell stands: `R3C12`, rows and columns from 1. Numbers above 9 are written in decimals
+/// The place of a cell: `R3C12`, rows and columns from 1. Numbers above 9 are written in decimals
 /// or, up to 16, as a letter: a is 10.
 struct CellPlace {
   int row;
@@ -50,6 +46,10 @@ struct CellPlace {
 };
 std::optional<CellPlace> ReadCell(std::string_view text);
 std::string WriteCell(CellPlace place);
+
+/// The number of digits that begins a text, which is shortened by it; nothing if none does, or it
+/// is too large.
+std::optional<int> TakeNumber(std::string_view& text);
 
 /// The number of a row or column that begins a text, which is shortened; 0 if none does.
 int TakeLineNumber(std::string_view& text);

@@ -1,7 +1,6 @@
 #include "clues/killer_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <vector>
@@ -35,14 +34,6 @@ std::string CluesOf(const Cages& cages, int side) {
   return text;
 }
 
-std::optional<int> TakeNumber(std::string_view& text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || number < 0) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
 Result<std::string, ClueFault> CluesOfSudoCue(std::string_view text) {
   std::string_view rest = text.substr(kSudoCue.size());
   const auto fault = [&](std::string reason) {
@@ -56,7 +47,7 @@ Result<std::string, ClueFault> CluesOfSudoCue(std::string_view text) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     const auto number = TakeNumber(rest);
     if (!number || !rest.starts_with(':')) {
-      return fault("81 numbers are wanted, each with a colon behind it; " + std::to_string(cell) +
+      return fault("81 numbers are wanted, each with a colon after it; " + std::to_string(cell) +
                    " were read");
     }
     rest.remove_prefix(1);
@@ -209,7 +200,7 @@ class SoloReader {
     for (std::size_t cell = 0; cell < block_of.size(); ++cell)
       block_of[cell] = static_cast<int>(cell);
     int place = 0;
-    while (place <= places) {  // a line is told behind the last place
+    while (place <= places) {  // a line is told after the last place
       const char c = rest_.empty() ? ',' : rest_[0];
       if (c != '_' && (c < 'a' || c > 'z')) return Fail("the lines between cells end early");
       rest_.remove_prefix(1);
@@ -251,10 +242,11 @@ class SoloReader {
 
 bool LooksLikePointers(std::string_view text) {
   constexpr std::size_t kFewest = 20;
+  if (text.size() != kCellCount) return false;
   const auto is_pointer = [](char c) { return kDirections.find(c) != std::string_view::npos; };
   const auto arrows = std::ranges::count_if(
       text, [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
-  return text.size() == kCellCount && arrows >= static_cast<std::ptrdiff_t>(kFewest) &&
+  return arrows >= static_cast<std::ptrdiff_t>(kFewest) &&
          std::ranges::all_of(text, [&](char c) { return is_pointer(c) || SumOf(c); });
 }
 

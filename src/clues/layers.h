@@ -1,4 +1,4 @@
-// An automaton over a list of cells, unrolled: a layer of states before each cell and one behind
+// An automaton over a list of cells, unrolled: a layer of states before each cell and one after
 // the last. An edge leads from a state to one of the next layer by a value of the cell between.
 //
 // Only states that lie on a way from the first layer to an accepting state are kept.

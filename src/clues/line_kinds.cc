@@ -132,7 +132,7 @@ void Lockout(ClueMaker& maker) {
       [](const Ends&) { return true; });
 }
 
-// Pieces that each add up to the number, one behind the other; in a loop, from anywhere.
+// Pieces that each add up to the number, one after the other; in a loop, from anywhere.
 void SumLine(ClueMaker& maker) {
   const int sum = maker.Number(1, 30);
   const Cells cells = maker.Cells(1);

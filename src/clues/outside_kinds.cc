@@ -1,4 +1,4 @@
-// What stands at the end of a row or column, and what points along one.
+// Clues at the end of a row or column, and cells that point along one.
 #include <algorithm>
 
 #include "clues/clue_kinds.h"
@@ -8,7 +8,7 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-// What lies between the lowest and the highest value of the cells, which differ, adds up to `sum`.
+// The cells, which differ, add up to `sum` between their lowest and their highest value.
 void AddUpBetween(ClueMaker& maker, const Cells& cells, int sum) {
   struct State {
     int low = 0;

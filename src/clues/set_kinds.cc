@@ -170,7 +170,7 @@ void CountDistinct(ClueMaker& maker) {
       [](Mask) { return true; });
 }
 
-// The first cell's value stands in the cell behind the second whose number the second says.
+// The first cell's value stands in one of the cells after the second: the second says which.
 void ValueIndexing(ClueMaker& maker) {
   const Cells cells = maker.Cells(3);
   struct State {

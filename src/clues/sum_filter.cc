@@ -1,6 +1,7 @@
 #include "clues/sum_filter.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 
@@ -122,7 +123,7 @@ SumFilter::Ends SumFilter::EndsOf(std::span<const Mask> masks) {
     for (; i > 0 && highest[i - 1] < high; --i) highest[i] = highest[i - 1];
     highest[i] = high;
   }
-  Ends ends;
+  Ends ends = {0, 0};
   int low = -1, high = kMostValues;
   for (int i = 0; i < count; ++i) {
     ends.low += low = std::max<int>(lowest[i], low + 1);
@@ -137,9 +138,8 @@ SumFilter::Ends SumFilter::Weighted(const Group& group, Ends ends) {
 }
 
 bool SumFilter::FilterBounds(std::span<Mask> masks) const {
-  thread_local std::vector<Ends> ends;
-  ends.resize(groups_.size());
-  Ends all;
+  std::array<Ends, kMostCells> ends;  // by group
+  Ends all = {0, 0};
   for (std::size_t g = 0; g < groups_.size(); ++g) {
     const Group& group = groups_[g];
     ends[g] = Weighted(group, EndsOf(masks.subspan(group.begin, group.end - group.begin)));
@@ -148,7 +148,7 @@ bool SumFilter::FilterBounds(std::span<Mask> masks) const {
   }
   if (all.low > total_ || all.high < total_) return false;
   for (std::size_t g = 0; g < groups_.size(); ++g) {
-    // What the group may add up to.
+    // The sums that the group may have.
     const Ends room = {total_ - (all.high - ends[g].high), total_ - (all.low - ends[g].low)};
     if (room.low <= ends[g].low && room.high >= ends[g].high) continue;
     if (!FilterGroup(masks.subspan(groups_[g].begin, groups_[g].end - groups_[g].begin), groups_[g],

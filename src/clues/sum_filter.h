@@ -9,7 +9,7 @@
 
 namespace surudoku::clues {
 
-/// What the filter of a sum wants to know again and again.
+/// A sum, made ready to be asked again and again.
 class SumFilter {
  public:
   SumFilter(const ClueNet& net, const PeerSets& peers, const Sum& sum);
@@ -30,8 +30,8 @@ class SumFilter {
   [[nodiscard]] Result FilterCage(std::span<Mask> masks) const;
   [[nodiscard]] bool FilterPair(std::span<Mask> masks) const;
   struct Ends {
-    int low = 0;
-    int high = 0;
+    int low;
+    int high;
   };
   [[nodiscard]] bool FilterBounds(std::span<Mask> masks) const;
   // Cells of one weight that all differ from each other.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "clues/clue_text.h"
+#include "clues/clue_board.h"
 #include "clues/killer_text.h"
 #include "dataset/line_detection.h"
 #include "dataset/line_format.h"

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "generate/clue_groups.h"
+#include "generate/make_batch.h"
 #include "generate/random_board.h"
 #include "grid/symbols.h"
 #include "logic/difficulty.h"
@@ -28,11 +29,12 @@ logic::StepKind HardestOf(const PuzzleRequest& request) {
   return request.no_guessing ? std::min(hardest, logic::kHardestWithoutGuess) : hardest;
 }
 
-void AppendLine(std::span<const std::uint8_t> values, std::string& text) {
+std::string LineOf(std::span<const std::uint8_t> values) {
+  std::string line;
   for (const std::uint8_t value : values) {
-    text += SymbolOf(value, Symbols::kFromOne, LetterCase::kUpper);
+    line += SymbolOf(value, Symbols::kFromOne, LetterCase::kUpper);
   }
-  text += '\n';
+  return line;
 }
 
 }  // namespace
@@ -48,21 +50,11 @@ BoardMaker::BoardMaker(BoardHouses board, const PuzzleRequest& request, const St
       masks_(solver_.board().cell_count()) {}
 
 PuzzleBatch BoardMaker::Make(std::uint64_t first, std::uint64_t count) {
-  PuzzleBatch batch;
-  for (; batch.count < count; ++batch.count) {
-    std::optional<Values> made;
-    std::uint64_t attempt = 0;
-    while (!made && attempt < request_.max_attempts && !stop_.IsSet()) {
-      made = TryOne(first + batch.count, attempt++);
-    }
-    if (stop_.IsSet()) return batch;
-    batch.given_up = !made;
-    if (!made) return batch;
-    batch.tried += attempt;
-    ++batch.grids;
-    AppendLine(*made, batch.text);
-  }
-  return batch;
+  return MakeBatch(request_, stop_, first, count,
+                   [this](std::uint64_t number, std::uint64_t attempt) {
+                     const std::optional<Values> made = TryOne(number, attempt);
+                     return made ? std::optional(LineOf(*made)) : std::nullopt;
+                   });
 }
 
 std::optional<BoardMaker::Values> BoardMaker::TryOne(std::uint64_t number, std::uint64_t attempt) {

@@ -7,6 +7,7 @@
 #include "clues/clue_board.h"
 #include "clues/clue_search.h"
 #include "clues/clue_text.h"
+#include "generate/make_batch.h"
 #include "generate/random_board.h"
 #include "grid/board_rules.h"
 
@@ -24,21 +25,9 @@ KillerMaker::KillerMaker(int side, ValueRange sizes, const PuzzleRequest& reques
     : side_(side), sizes_(sizes), request_(request), stop_(stop), solver_(HousesOf({}, side)) {}
 
 PuzzleBatch KillerMaker::Make(std::uint64_t first, std::uint64_t count) {
-  PuzzleBatch batch;
-  for (; batch.count < count; ++batch.count) {
-    std::optional<std::string> made;
-    std::uint64_t attempt = 0;
-    while (!made && attempt < request_.max_attempts && !stop_.IsSet()) {
-      made = TryOne(first + batch.count, attempt++);
-    }
-    if (stop_.IsSet()) return batch;
-    batch.given_up = !made;
-    if (!made) return batch;
-    batch.tried += attempt;
-    ++batch.grids;
-    (batch.text += *made) += '\n';
-  }
-  return batch;
+  return MakeBatch(
+      request_, stop_, first, count,
+      [this](std::uint64_t number, std::uint64_t attempt) { return TryOne(number, attempt); });
 }
 
 std::optional<std::string> KillerMaker::TryOne(std::uint64_t number, std::uint64_t attempt) {

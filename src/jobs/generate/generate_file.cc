@@ -122,7 +122,7 @@ class BoardWorker final : public BatchWorker {
   std::optional<BoardRows> rows_;
 };
 
-// The same of killers, which are lines alone.
+// Killers, which are lines alone.
 class KillerWorker final : public BatchWorker {
  public:
   KillerWorker(const GenerateOptions& options, std::shared_ptr<Pace> pace)
